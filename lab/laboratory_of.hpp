@@ -1,0 +1,203 @@
+// The laboratory's loops, compiled for the types of one game: no virtual call, no JSON, no allocation per action.
+#pragma once
+
+#include <chrono>
+
+#include "engine/table_of.hpp"
+#include "lab/laboratory.hpp"
+#include "lab/tally.hpp"
+
+namespace hotte {
+
+// A match longer than this counts as unfinished.
+inline constexpr int action_limit = 100'000;
+
+// One game of random legal moves at once; `after_each` sees every state. The number of actions, or 0 if it did not end.
+template <Game G, class AfterEach>
+int random_playout(typename G::Options const& options, int seats, Rng& rng, typename G::Legal& legal,
+                   AfterEach&& after_each) {
+  Tell<typename G::Event> silent;
+  auto state = G::setup(options, seats, Pace::instant, {}, rng, silent).value();
+  rng = rng.fork();
+  int actions = 0;
+  for (Seats actors = G::actors(state); !actors.empty(); actors = G::actors(state)) {
+    auto seat = actors.begin();
+    if (actors.size() > 1) {
+      for (auto skip = rng.below(static_cast<std::uint32_t>(actors.size())); skip > 0; --skip) ++seat;
+    }
+    G::legal(state, *seat, legal);
+    auto const pick = rng.below(static_cast<std::uint32_t>(legal.actions.size()));
+    if (!G::apply(state, *seat, legal.actions[pick], 0, silent)) return 0;
+    after_each(state);
+    if (++actions == action_limit) return 0;
+  }
+  return actions;
+}
+
+// Keeps the compiler from dropping work whose result nobody reads.
+template <class T>
+void keep(T const& value) {
+  asm volatile("" : : "r"(&value) : "memory");
+}
+
+template <Game G>
+BenchFigures bench_playouts(int seats, double seconds) {
+  using Clock = std::chrono::steady_clock;
+  if (seats == 0) seats = G::info.default_seats;
+  auto const legal = std::make_unique<typename G::Legal>();
+  struct Rate {
+    double playouts = 0, actions = 0, seconds = 0;
+  };
+  auto const run = [&](auto&& after_each) {
+    Rng rng(7);
+    Rate rate;
+    auto const start = Clock::now();
+    do {
+      for (int i = 0; i < 64; ++i) {
+        rate.actions += random_playout<G>({}, seats, rng, *legal, after_each);
+        ++rate.playouts;
+      }
+      rate.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    } while (rate.seconds < seconds / 2);
+    return rate;
+  };
+  Rate const bare = run([](auto const&) {});
+  Rate const viewed = run([&](auto const& state) {
+    for (Seat seat = 0; seat < seats; ++seat) keep(G::view_for(state, seat));
+  });
+  return {std::string(G::info.id),
+          seats,
+          bare.playouts / bare.seconds,
+          bare.actions / bare.seconds,
+          viewed.playouts / viewed.seconds,
+          viewed.actions / viewed.seconds,
+          bare.actions / bare.playouts};
+}
+
+// Bots play one match at normal pace on a clock of its own: thinking and looking take their time, in no time.
+template <Game G, BotFor<G> Player>
+class BotMatch {
+ public:
+  BotMatch(typename G::Options const& options, int seats, std::vector<Level> const& levels, std::uint64_t seed)
+      : seats_(seats), rng_(Seed{seed, 0x626f7473, 0, 0}) {
+    Rng deal(Seed{seed, 0, 0, 0});
+    Tell<typename G::Event> tell(told_);
+    state_ = G::setup(options, seats, Pace::normal, {}, deal, tell).value();
+    for (Seat seat = 0; seat < seats; ++seat) {
+      Level const level = levels.empty() ? Level::random : levels[std::min<std::size_t>(seat, levels.size() - 1)];
+      levels_.push_back(level);
+      players_.emplace_back(seat, level, rng_.fork());
+    }
+    show();
+  }
+
+  // The number of actions, or 0 if it did not end.
+  int play() {
+    for (int actions = 0; actions < action_limit;) {
+      if (G::outcome(state_)) return actions;
+      think();
+      auto const due = G::deadline(state_);
+      Seat const next = earliest();
+      bool const clock_first = due && due->clock != Clock::decision && (next == none || due->at <= pending_[next]->at);
+      if (!clock_first && next == none) return 0;
+      told_.clear();
+      Tell<typename G::Event> tell(told_);
+      if (clock_first) {
+        now_ = due->at;
+        G::on_deadline(state_, tell);
+      } else {
+        auto const decided = *pending_[next];
+        pending_[next].reset();
+        now_ = std::max(now_, decided.at);
+        if (!G::apply(state_, next, decided.action, now_, tell)) return 0;
+        ++actions;
+      }
+      show();
+    }
+    return 0;
+  }
+
+  Outcome outcome() const { return *G::outcome(state_); }
+
+ private:
+  struct Pending {
+    typename G::Action action;
+    Time at;
+  };
+  static constexpr Seat none = max_seats;
+
+  // Every seat whose choice has changed thinks anew; one that was only waiting keeps what it decided.
+  void think() {
+    for (Seat seat = 0; seat < seats_; ++seat) {
+      G::legal(state_, seat, legal_);
+      if (legal_.actions == asked_[seat]) continue;
+      asked_[seat] = legal_.actions;
+      pending_[seat].reset();
+      if (legal_.actions.empty()) continue;
+      if (levels_[seat] == Level::random) {
+        if (!G::actors(state_).has(seat)) continue;
+        auto const pick = rng_.below(static_cast<std::uint32_t>(legal_.actions.size()));
+        pending_[seat] = Pending{legal_.actions[pick], now_ + 1000};
+      } else if (auto const choice = players_[seat].choose(G::view_for(state_, seat), legal_, now_)) {
+        pending_[seat] = Pending{choice->action, now_ + choice->after};
+      }
+    }
+  }
+
+  Seat earliest() const {
+    Seat first = none;
+    for (Seat seat = 0; seat < seats_; ++seat) {
+      if (pending_[seat] && (first == none || pending_[seat]->at < pending_[first]->at)) first = seat;
+    }
+    return first;
+  }
+
+  void show() {
+    for (Seat seat = 0; seat < seats_; ++seat) {
+      if (levels_[seat] == Level::random) continue;
+      events_.clear();
+      for (auto const& one : told_) {
+        if (!one.only || *one.only == seat) events_.push_back(one.event);
+      }
+      players_[seat].watch(G::view_for(state_, seat), events_, now_);
+    }
+  }
+
+  int seats_;
+  Rng rng_;
+  Time now_ = 0;
+  typename G::State state_{};
+  typename G::Legal legal_{};
+  std::vector<Level> levels_;
+  std::vector<Player> players_;
+  std::array<std::optional<Pending>, max_seats> pending_{};
+  std::array<decltype(G::Legal::actions), max_seats> asked_{};
+  std::vector<Told<typename G::Event>> told_;
+  std::vector<typename G::Event> events_;
+};
+
+template <Game G, BotFor<G> Player>
+Result<Simulation> simulate_matches(SimulationPlan const& plan) {
+  int const seats = plan.seats == 0 ? G::info.default_seats : plan.seats;
+  // A table of this setup is opened once: it refuses whatever cannot be played, in the same words as everywhere.
+  Setup const setup{std::string(G::info.id), static_cast<std::uint8_t>(seats), {}, Pace::instant, Timers::strict,
+                    plan.options};
+  if (auto opened = TableOf<G>::open(setup); !opened) return opened.error();
+  auto const options = wire::read_as<typename G::Options>(plan.options, "options", Why::bad_options).value();
+  bool const all_random = std::ranges::all_of(plan.levels, [](Level level) { return level == Level::random; });
+  return run_simulation(plan, G::info.id, seats, [&](std::uint64_t game, Tally& tally) {
+    std::uint64_t const seed = mix(plan.seed ^ mix(game));
+    if (all_random) {
+      static thread_local typename G::Legal legal;
+      Rng rng(seed);
+      typename G::State last{};
+      int const actions = random_playout<G>(options, seats, rng, legal, [&](auto const& state) { last = state; });
+      return tally.add(actions, actions ? G::outcome(last) : std::nullopt);
+    }
+    BotMatch<G, Player> match(options, seats, plan.levels, seed);
+    int const actions = match.play();
+    tally.add(actions, actions ? std::optional(match.outcome()) : std::nullopt);
+  });
+}
+
+}  // namespace hotte
