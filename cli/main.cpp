@@ -1,0 +1,127 @@
+// hotte: the arguments of every sub-command.
+#include <CLI/CLI.hpp>
+#include <csignal>
+#include <iostream>
+
+#include "cli/commands.hpp"
+#include "cli/serve.hpp"
+#include "engine/names.hpp"
+#include "games/games.hpp"
+
+namespace {
+
+using namespace hotte;
+
+// "easy,hard" -> levels; CLI11 reports what is wrong.
+std::vector<Level> levels_of(std::vector<std::string> const& words) {
+  std::vector<Level> levels;
+  for (std::string const& word : words) {
+    auto const level = named<Level>(word);
+    if (!level) throw CLI::ValidationError("--bots", "'" + word + "' is not one of random, easy, medium, hard, expert");
+    levels.push_back(*level);
+  }
+  return levels;
+}
+
+void check_game(std::string const& game) {
+  if (!find_game(game)) throw CLI::ValidationError("GAME", "there is no game called '" + game + "'; see 'hotte games'");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) try {
+  std::signal(SIGPIPE, SIG_IGN);
+  CLI::App app{"Hotte: five party games about presents and memory, with friends, bots, one TV, or alone.", "hotte"};
+  app.set_version_flag("--version", "hotte " HOTTE_VERSION);
+  app.require_subcommand(1);
+  int exit_code = 0;
+
+  cli::ServeOptions serve;
+  auto* serve_command = app.add_subcommand("serve", "serve the games to browsers");
+  cli::add_serve_options(*serve_command, serve);
+  serve_command->callback([&] { exit_code = cli::serve(serve); });
+
+  cli::PlayOptions play;
+  std::vector<std::string> play_bots;
+  auto* play_command = app.add_subcommand("play", "play a game in the terminal against bots");
+  play_command->add_option("GAME", play.game, "the game, see 'hotte games'")->required();
+  play_command->add_option("--seats", play.seats, "players, you included");
+  play_command->add_option("--bots", play_bots, "levels of the bots, from your left on")->delimiter(',');
+  play_command->add_option("--lang", play.lang, "fr or en")->check(CLI::IsMember({"fr", "en"}));
+  play_command->add_option("--seed", play.seed, "the same number deals the same match");
+  play_command->callback([&] {
+    check_game(play.game);
+    play.bots = levels_of(play_bots);
+    exit_code = cli::play(play);
+  });
+
+  app.add_subcommand("engine", "play by JSON lines on standard input and output")->callback([&] {
+    std::ios::sync_with_stdio(false);
+    exit_code = cli::engine(std::cin, std::cout);
+  });
+
+  SimulationPlan plan;
+  std::vector<std::string> plan_bots;
+  std::string plan_options = "{}";
+  bool simulate_json = false;
+  auto* simulate_command = app.add_subcommand("simulate", "bots against bots, many matches");
+  simulate_command->add_option("GAME", plan.game, "the game, see 'hotte games'")->required();
+  simulate_command->add_option("--games", plan.games, "how many matches")->required()->check(CLI::PositiveNumber);
+  simulate_command->add_option("--seats", plan.seats, "players in each match");
+  simulate_command->add_option("--bots", plan_bots, "levels, one for all or one per seat")->delimiter(',');
+  simulate_command->add_option("--seed", plan.seed, "the same number gives the same result");
+  simulate_command->add_option("--threads", plan.threads, "worker threads; does not change the result")
+      ->check(CLI::Range(1, 256));
+  simulate_command->add_option("--options", plan_options, "the game's options as JSON");
+  simulate_command->add_flag("--json", simulate_json, "one JSON object");
+  simulate_command->callback([&] {
+    check_game(plan.game);
+    plan.levels = levels_of(plan_bots);
+    auto const options = wire::parse(plan_options);
+    if (!options) throw CLI::ValidationError("--options", options.error().detail);
+    plan.options = *options;
+    exit_code = cli::simulate(plan, simulate_json);
+  });
+
+  cli::BenchOptions bench;
+  auto* bench_command = app.add_subcommand("bench", "random playouts per second on one thread");
+  bench_command->add_option("GAME", bench.games, "games to measure; all without");
+  bench_command->add_option("--seconds", bench.seconds, "time for each game")->check(CLI::Range(0.01, 3600.0));
+  bench_command->add_flag("--json", bench.json, "one JSON object");
+  bench_command->callback([&] {
+    for (std::string const& game : bench.games) check_game(game);
+    exit_code = cli::bench(bench);
+  });
+
+  std::string replay_file;
+  auto* replay_command = app.add_subcommand("replay", "a journal as readable text");
+  replay_command->add_option("FILE", replay_file, "a journal as 'hotte engine' gives it; - for standard input")->required();
+  replay_command->callback([&] { exit_code = cli::replay(replay_file); });
+
+  bool games_json = false;
+  auto* games_command = app.add_subcommand("games", "the games, their seats and options");
+  games_command->add_flag("--json", games_json, "one JSON object");
+  games_command->callback([&] { exit_code = cli::games(games_json); });
+
+  app.add_subcommand("types", "the types of the wire, as TypeScript")->callback([&] { exit_code = cli::types(); });
+
+  std::string help_for;
+  auto* help_command = app.add_subcommand("help", "how to use a command");
+  help_command->add_option("COMMAND", help_for, "the command");
+  help_command->callback([&] {
+    CLI::App const* wanted = help_for.empty() ? &app : app.get_subcommand_no_throw(help_for);
+    if (!wanted) throw CLI::ValidationError("COMMAND", "there is no command called '" + help_for + "'; see 'hotte help'");
+    std::cout << wanted->help();
+  });
+
+  try {
+    app.parse(argc, argv);
+  } catch (CLI::ParseError const& error) {
+    if (error.get_exit_code() == 0) return app.exit(error);
+    return cli::wrong_usage(std::string(error.what()) + ". See 'hotte help'.");
+  }
+  return exit_code;
+} catch (std::exception const& error) {
+  std::cerr << "hotte: " << error.what() << '\n';
+  return 2;
+}

@@ -1,0 +1,26 @@
+// `hotte serve`: its options on the command line.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "server/limits.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace hotte::cli {
+
+struct ServeOptions {
+  std::uint16_t port = 8080;
+  std::string bind = "127.0.0.1";
+  std::string store = "sqlite:hotte.db";
+  std::string public_url{};
+  unsigned bot_threads = 1;
+  server::Limits limits{};
+};
+
+void add_serve_options(CLI::App& command, ServeOptions& options);
+
+}  // namespace hotte::cli
