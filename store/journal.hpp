@@ -1,0 +1,92 @@
+// The journal: the only truth on disk. It knows no game; text goes in, the same text comes out.
+//
+// Each table has one stream of records, numbered 1, 2, 3, … A record that was acknowledged survives anything
+// that does not destroy the disk; a record that was not acknowledged is there whole or not at all.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/result.hpp"
+
+namespace hotte::store {
+
+struct Record {
+  std::uint64_t seq = 0;
+  std::string text;  // any bytes
+  friend bool operator==(Record const&, Record const&) = default;
+};
+
+struct TableFacts {
+  std::string table;
+  std::uint64_t last_seq = 0;
+  std::int64_t touched = 0;  // seconds since 1970 of the last append
+  friend bool operator==(TableFacts const&, TableFacts const&) = default;
+};
+
+// For /metrics and /readyz.
+struct Health {
+  std::uint64_t appends = 0;  // records kept since the store was opened
+  std::uint64_t commits = 0;  // transactions they took; fewer, because appends are committed in groups
+  std::size_t waiting = 0;    // calls in the queue, not yet taken up
+  bool failed = false;        // the disk has failed: every call is refused until a restart
+};
+
+// The largest text of one record; a larger one is refused.
+inline constexpr std::size_t most_text = std::size_t{16} << 20;
+
+// How many calls, and how much text of appends, may wait for a store that is slower than its callers.
+inline constexpr std::size_t most_waiting = 4096;
+inline constexpr std::size_t most_waiting_text = std::size_t{64} << 20;
+
+// One contract for every kind of store; store/journal_test.cpp runs it over each.
+//
+// Calls come from one thread and return at once. `done` is called exactly once, on the journal's own thread
+// or before the call returns, and must not throw, wait or call the journal. Answers keep the order of the
+// calls, and each call sees the effect of all earlier ones. The destructor first finishes whatever was called
+// before it.
+//
+// Every failure is Why::storage with a sentence for the operator's log, with one exception: a call that finds
+// the queue full is refused Why::busy before it returns, overtaking the answers of those that wait. Nothing
+// has changed then, and the same call may be made again later.
+//
+// A failure of the disk itself is final. Whatever waits and every later call is refused with the sentence of
+// that failure and nothing is tried again: after a failed write, only a restart can tell what the disk really
+// holds.
+class Journal {
+ public:
+  template <class T>
+  using Done = std::function<void(Result<T>)>;
+
+  virtual ~Journal() = default;
+
+  // Keeps `record` as the next of its table: its seq must be one more than the last, starting at 1, or it is
+  // refused and nothing changes; other appends do not suffer from it. `done` without a refusal means:
+  // durable.
+  virtual void append(std::string table, Record record, Done<void> done) = 0;
+
+  // All records of a table in order; none for a table that was never written.
+  virtual void load(std::string table, Done<std::vector<Record>> done) = 0;
+
+  // Every table that has records, ordered by name.
+  virtual void list(Done<std::vector<TableFacts>> done) = 0;
+
+  // Erases tables whose last append is older than `before` (seconds since 1970), for good: their bytes are
+  // overwritten, not just unlinked. Tells how many there were. Other calls wait meanwhile, so call it often
+  // rather than late.
+  virtual void forget_untouched(std::int64_t before, Done<std::uint64_t> done) = 0;
+
+  // May be called from any thread at any time.
+  virtual Health health() const = 0;
+};
+
+// A store named by its address: `memory:` or `sqlite:FILE`. Refused with a sentence that says what to do. A
+// store that is being closed by another process is waited for, up to five seconds.
+Result<std::unique_ptr<Journal>> open(std::string_view address);
+
+}  // namespace hotte::store

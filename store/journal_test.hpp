@@ -1,0 +1,61 @@
+// What the tests of the stores share: calls that wait for their answer, and a folder that goes away.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <stdlib.h>
+
+#include <filesystem>
+#include <future>
+#include <memory>
+#include <utility>
+
+#include "store/journal.hpp"
+
+namespace hotte::store {
+
+// Makes a call and waits for what it is told: `answer<void>([&](auto done) { journal.append(…, done); })`.
+template <class T, class Call>
+Result<T> answer(Call&& call) {
+  auto const promise = std::make_shared<std::promise<Result<T>>>();
+  auto future = promise->get_future();
+  call([promise](Result<T> result) { promise->set_value(std::move(result)); });
+  return future.get();
+}
+
+inline Result<void> append(Journal& journal, std::string const& table, std::uint64_t seq,
+                           std::string const& text) {
+  return answer<void>([&](auto done) { journal.append(table, {seq, text}, done); });
+}
+inline std::vector<Record> load(Journal& journal, std::string const& table) {
+  return answer<std::vector<Record>>([&](auto done) { journal.load(table, done); }).value();
+}
+inline std::vector<TableFacts> list(Journal& journal) {
+  return answer<std::vector<TableFacts>>([&](auto done) { journal.list(done); }).value();
+}
+inline std::uint64_t forget_untouched(Journal& journal, std::int64_t before) {
+  return answer<std::uint64_t>([&](auto done) { journal.forget_untouched(before, done); }).value();
+}
+
+// A text that tells where it belongs, of varying length.
+inline std::string text_for(std::string const& table, std::uint64_t seq) {
+  return table + "/" + std::to_string(seq) + std::string(seq * 37 % 300, '.');
+}
+
+class TemporaryFolder {
+ public:
+  TemporaryFolder() {
+    std::string name = (std::filesystem::temp_directory_path() / "hotte-store-XXXXXX").string();
+    if (mkdtemp(name.data()) == nullptr) throw std::filesystem::filesystem_error("mkdtemp", name, {});
+    path_ = name;
+  }
+  ~TemporaryFolder() { std::filesystem::remove_all(path_); }
+  TemporaryFolder(TemporaryFolder const&) = delete;
+  TemporaryFolder& operator=(TemporaryFolder const&) = delete;
+
+  std::filesystem::path const& path() const { return path_; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+}  // namespace hotte::store

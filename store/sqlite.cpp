@@ -1,0 +1,340 @@
+#include "store/sqlite.hpp"
+
+#include <sqlite3.h>
+
+#include <filesystem>
+#include <utility>
+
+namespace hotte::store {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int our_application = 0x686f7474;  // "hott": tells our files from those of other programs
+constexpr int our_schema = 1;
+constexpr int longest_log = 1000;  // pages, of 4 KiB
+
+struct CloseConnection {
+  void operator()(sqlite3* connection) const { sqlite3_close(connection); }
+};
+using Connection = std::unique_ptr<sqlite3, CloseConnection>;
+
+struct FinalizeStatement {
+  void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+};
+
+// The row a statement stands on.
+class Row {
+ public:
+  explicit Row(sqlite3_stmt* statement) : statement_(statement) {}
+  std::int64_t number(int column) const { return sqlite3_column_int64(statement_, column); }
+  std::string text(int column) const {
+    auto const* const bytes = reinterpret_cast<char const*>(sqlite3_column_text(statement_, column));
+    return bytes ? std::string(bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_, column)))
+                 : std::string();
+  }
+
+ private:
+  sqlite3_stmt* statement_;
+};
+
+constexpr auto no_rows = [](Row) {};
+
+// A prepared statement, run as often as wanted. Codes are those of SQLite.
+class Statement {
+ public:
+  int prepare(sqlite3* connection, char const* sql) {
+    sqlite3_stmt* statement = nullptr;
+    int const code = sqlite3_prepare_v3(connection, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, nullptr);
+    statement_.reset(statement);
+    return code;
+  }
+
+  // Binds `values` to ?1, ?2, … and gives every row to `each_row`. The statement is reset afterwards whatever
+  // happens, so that it never holds a transaction open.
+  template <class EachRow, class... Values>
+  int run(EachRow&& each_row, Values const&... values) {
+    int index = 0;
+    int code = SQLITE_OK;
+    (void)((code = bind(++index, values), code == SQLITE_OK) && ...);
+    if (code == SQLITE_OK) {
+      while ((code = sqlite3_step(statement_.get())) == SQLITE_ROW) each_row(Row(statement_.get()));
+    }
+    sqlite3_reset(statement_.get());
+    return code == SQLITE_DONE ? SQLITE_OK : code;
+  }
+
+ private:
+  int bind(int index, std::int64_t number) { return sqlite3_bind_int64(statement_.get(), index, number); }
+  // The bytes stay in place until the statement has run, so SQLite need not copy them.
+  int bind(int index, std::string const& text) {
+    return sqlite3_bind_text64(statement_.get(), index, text.data(), text.size(), SQLITE_STATIC, SQLITE_UTF8);
+  }
+
+  std::unique_ptr<sqlite3_stmt, FinalizeStatement> statement_;
+};
+
+class Sqlite final : public Ledger {
+ public:
+  explicit Sqlite(std::string file) : file_(std::move(file)) {}
+
+  Result<void> open() {
+    if (auto const opened = connect(); !opened) return opened;
+    auto const fresh = recognise();
+    if (!fresh) return fresh.error();
+    if (auto const sound = check(); !sound) return sound;
+    if (auto const settled = settle(*fresh); !settled) return settled;
+    return prepare();
+  }
+
+  Result<std::uint64_t> last_seq(std::string const& table) override {
+    std::uint64_t last = 0;
+    auto const keep = [&](Row row) { last = static_cast<std::uint64_t>(row.number(0)); };
+    if (last_seq_.run(keep, table) != SQLITE_OK) return failure();
+    return last;
+  }
+
+  Result<void> begin() override { return outcome(begin_.run(no_rows)); }
+
+  Result<void> append(std::string const& table, Record const& record, std::int64_t touched) override {
+    auto const seq = static_cast<std::int64_t>(record.seq);
+    if (insert_.run(no_rows, table, seq, record.text) != SQLITE_OK) return failure();
+    return outcome(touch_.run(no_rows, table, seq, touched));
+  }
+
+  Result<void> commit() override { return outcome(commit_.run(no_rows)); }
+
+  // Empties the log into the file from time to time. SQLite would do it by itself, but within the commit, and
+  // it would keep silent about a sync of the file that failed, try again and then throw the log away.
+  Result<void> upkeep() override {
+    if (log_pages_ < longest_log) return {};
+    log_pages_ = 0;
+    return outcome(
+        sqlite3_wal_checkpoint_v2(connection_.get(), "main", SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr));
+  }
+
+  Result<std::vector<Record>> load(std::string const& table) override {
+    std::vector<Record> records;
+    auto const add = [&](Row row) {
+      records.push_back({static_cast<std::uint64_t>(row.number(0)), row.text(1)});
+    };
+    if (load_.run(add, table) != SQLITE_OK) return failure();
+    return records;
+  }
+
+  Result<std::vector<TableFacts>> list() override {
+    std::vector<TableFacts> facts;
+    auto const add = [&](Row row) {
+      facts.push_back({row.text(0), static_cast<std::uint64_t>(row.number(1)), row.number(2)});
+    };
+    if (list_.run(add) != SQLITE_OK) return failure();
+    return facts;
+  }
+
+  Result<std::uint64_t> forget_untouched(std::int64_t before) override {
+    if (auto const begun = begin(); !begun) return begun.error();
+    if (forget_records_.run(no_rows, before) != SQLITE_OK) return failure();
+    if (forget_tables_.run(no_rows, before) != SQLITE_OK) return failure();
+    auto const forgotten = static_cast<std::uint64_t>(sqlite3_changes64(connection_.get()));
+    if (auto const committed = commit(); !committed) return committed.error();
+    // Old pages live on in the write-ahead log until it is emptied into the file.
+    if (forgotten > 0 && execute("PRAGMA wal_checkpoint(TRUNCATE)") != SQLITE_OK) return failure();
+    return forgotten;
+  }
+
+ private:
+  // ---- opening, in the order of the functions ---------------------------------------------------
+
+  Result<void> connect() {
+    // "./" keeps SQLite from reading names like ":memory:" or "file:x" as something else than files.
+    std::string const name = fs::path(file_).is_absolute() ? file_ : "./" + file_;
+    int const flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+    sqlite3* connection = nullptr;
+    int const code = sqlite3_open_v2(name.c_str(), &connection, flags, nullptr);
+    connection_.reset(connection);
+    if (code != SQLITE_OK) return cannot_open();
+    sqlite3_extended_result_codes(connection, 1);
+    if (sqlite3_db_readonly(connection, "main") == 1) return cannot_write();
+    // Exclusive: two connections that write one log can corrupt it (SQLite before 3.51.3), so there is one,
+    // and the lock that keeps others out is held until it closes. The timeout lets a predecessor finish.
+    for (char const* const pragma :
+         {"PRAGMA busy_timeout=5000", "PRAGMA locking_mode=EXCLUSIVE", "PRAGMA mmap_size=0"}) {
+      if (execute(pragma) != SQLITE_OK) return cannot_open();
+    }
+    return {};
+  }
+
+  // Whose file is it? True for one that is still empty. Nothing has been written yet.
+  Result<bool> recognise() {
+    std::int64_t application = 0;
+    std::int64_t schema = 0;
+    std::int64_t objects = 0;
+    if (read_number("PRAGMA application_id", application) != SQLITE_OK ||
+        read_number("PRAGMA user_version", schema) != SQLITE_OK ||
+        read_number("SELECT count(*) FROM sqlite_schema", objects) != SQLITE_OK) {
+      return cannot_open();
+    }
+    if (application == 0 && schema == 0 && objects == 0) return true;
+    if (application != our_application) {
+      return refuse("is a database of another program; choose another file for --store.");
+    }
+    if (schema > our_schema) {
+      return refuse("was written by a later hotte; use that one or choose another file for --store.");
+    }
+    return false;
+  }
+
+  Result<void> check() {
+    std::string verdict;
+    auto const keep_first = [&](Row row) {
+      if (verdict.empty()) verdict = row.text(0);
+    };
+    if (query("PRAGMA quick_check(1)", keep_first) != SQLITE_OK) return cannot_open();
+    if (verdict != "ok") return damaged(verdict);
+    return {};
+  }
+
+  Result<void> settle(bool fresh) {
+    if (fresh) {
+      // It will hold what players must not see. Where there are no permissions, there is nothing to set.
+      std::error_code ignored;
+      fs::permissions(file_, fs::perms::owner_read | fs::perms::owner_write, ignored);
+    }
+    std::string mode;
+    auto const keep_mode = [&](Row row) { mode = row.text(0); };
+    if (query("PRAGMA journal_mode=WAL", keep_mode) != SQLITE_OK) return cannot_open();
+    if (mode != "wal") return refuse("cannot keep a log here; choose a file on a local disk for --store.");
+    for (char const* const pragma : {"PRAGMA synchronous=FULL", "PRAGMA secure_delete=ON"}) {
+      if (execute(pragma) != SQLITE_OK) return cannot_open();
+    }
+    // Takes the place of SQLite's own checkpoints: see upkeep().
+    sqlite3_wal_hook(connection_.get(), note_log_pages, this);
+    if (fresh && create_schema() != SQLITE_OK) return cannot_open();
+    return {};
+  }
+
+  static int note_log_pages(void* self, sqlite3*, char const*, int pages) {
+    static_cast<Sqlite*>(self)->log_pages_ = pages;
+    return SQLITE_OK;
+  }
+
+  int create_schema() {
+    std::string const identity = "PRAGMA application_id=" + std::to_string(our_application) + ";" +
+                                 "PRAGMA user_version=" + std::to_string(our_schema) + ";";
+    std::string const tables = R"sql(
+      CREATE TABLE tables(
+        table_code TEXT NOT NULL PRIMARY KEY,
+        last_seq INTEGER NOT NULL,
+        touched INTEGER NOT NULL
+      ) STRICT, WITHOUT ROWID;
+      CREATE TABLE records(
+        table_code TEXT NOT NULL,
+        seq INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        PRIMARY KEY(table_code, seq)
+      ) STRICT, WITHOUT ROWID;
+    )sql";
+    return execute(("BEGIN;" + identity + tables + "COMMIT;").c_str());
+  }
+
+  Result<void> prepare() {
+    std::pair<Statement*, char const*> const statements[] = {
+        {&begin_, "BEGIN IMMEDIATE"},
+        {&commit_, "COMMIT"},
+        {&last_seq_, "SELECT last_seq FROM tables WHERE table_code=?1"},
+        {&insert_, "INSERT INTO records(table_code, seq, text) VALUES(?1, ?2, ?3)"},
+        {&touch_,
+         "INSERT INTO tables(table_code, last_seq, touched) VALUES(?1, ?2, ?3)"
+         " ON CONFLICT(table_code) DO UPDATE SET last_seq=?2, touched=?3"},
+        {&load_, "SELECT seq, text FROM records WHERE table_code=?1 ORDER BY seq"},
+        {&list_, "SELECT table_code, last_seq, touched FROM tables ORDER BY table_code"},
+        {&forget_records_,
+         "DELETE FROM records WHERE table_code IN (SELECT table_code FROM tables WHERE touched<?1)"},
+        {&forget_tables_, "DELETE FROM tables WHERE touched<?1"},
+    };
+    for (auto const& [statement, sql] : statements) {
+      if (statement->prepare(connection_.get(), sql) != SQLITE_OK) return cannot_open();
+    }
+    return {};
+  }
+
+  // ---- small steps ------------------------------------------------------------------------------
+
+  int execute(char const* sql) { return sqlite3_exec(connection_.get(), sql, nullptr, nullptr, nullptr); }
+
+  template <class EachRow>
+  int query(char const* sql, EachRow&& each_row) {
+    Statement statement;
+    int const code = statement.prepare(connection_.get(), sql);
+    return code == SQLITE_OK ? statement.run(each_row) : code;
+  }
+
+  int read_number(char const* sql, std::int64_t& number) {
+    return query(sql, [&](Row row) { number = row.number(0); });
+  }
+
+  // ---- sentences --------------------------------------------------------------------------------
+
+  Refusal refuse(std::string const& reason) const { return {Why::storage, {}, file_ + " " + reason}; }
+
+  Refusal damaged(std::string const& how) const {
+    return refuse("is damaged (" + how +
+                  "); put a sound copy in its place or choose another file for --store.");
+  }
+
+  Refusal cannot_write() const {
+    return refuse(
+        "cannot be written; let hotte write the file and its folder, or choose another file for --store.");
+  }
+
+  // Why a step of opening failed, from SQLite's last error.
+  Refusal cannot_open() const {
+    std::error_code ignored;
+    switch (sqlite3_errcode(connection_.get()) & 0xff) {
+      case SQLITE_BUSY:
+        return refuse("is in use by another hotte; stop it or choose another --store.");
+      case SQLITE_NOTADB:
+      case SQLITE_CORRUPT:
+        return damaged(sqlite3_errmsg(connection_.get()));
+      case SQLITE_READONLY:
+      case SQLITE_PERM:
+        return cannot_write();
+      case SQLITE_CANTOPEN:
+        if (fs::is_directory(file_, ignored)) return refuse("is a folder; name a file in it for --store.");
+        if (auto const folder = fs::absolute(file_, ignored).parent_path(); !fs::exists(folder, ignored)) {
+          return refuse("cannot be created, because there is no folder " + folder.string() +
+                        "; create that first.");
+        }
+        return cannot_write();
+      default:
+        return refuse(std::string("cannot be opened: ") + sqlite3_errmsg(connection_.get()) + ".");
+    }
+  }
+
+  // Why a step of work failed.
+  Refusal failure() const {
+    return refuse(std::string("failed: ") + sqlite3_errmsg(connection_.get()) + " (SQLite code " +
+                  std::to_string(sqlite3_extended_errcode(connection_.get())) +
+                  "); nothing more is kept until hotte is started again.");
+  }
+
+  Result<void> outcome(int code) const {
+    if (code != SQLITE_OK) return failure();
+    return {};
+  }
+
+  std::string file_;
+  int log_pages_ = 0;
+  Connection connection_;  // before the statements, which must go first
+  Statement begin_, commit_, last_seq_, insert_, touch_, load_, list_, forget_records_, forget_tables_;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<Ledger>> open_sqlite(std::string const& file) {
+  auto ledger = std::make_unique<Sqlite>(file);
+  if (auto const opened = ledger->open(); !opened) return opened.error();
+  return ledger;
+}
+
+}  // namespace hotte::store
