@@ -55,6 +55,14 @@ class List {
     while (size_ < count) items_[size_++] = item;
     size_ = static_cast<Size>(count);
   }
+  // Exactly `count` items, the i-th made by make(i).
+  template <class Make>
+  constexpr void fill(std::size_t count, Make&& make) {
+    assert(count <= Capacity);
+    T* const items = items_.data();
+    for (std::size_t i = 0; i < count; ++i) items[i] = make(i);
+    size_ = static_cast<Size>(count);
+  }
   constexpr T take(std::size_t i) {
     T const item = (*this)[i];
     std::copy(begin() + i + 1, end(), begin() + i);

@@ -4,9 +4,12 @@ namespace hotte {
 
 Result<std::vector<ToldText>> Table::replay(Entry const& entry) {
   if (entry.seq != entries().size() + 1) return Refusal{Why::storage, {}, "The journal has a gap."};
+  if (entry.seat.has_value() != entry.action.has_value() || (entry.seat && entry.resample)) {
+    return Refusal{Why::storage, {}, "An entry is a seat's action, or a resample, or time that passes."};
+  }
   auto proposal = entry.resample ? propose_resample(*entry.resample)
-                  : entry.seat && entry.action ? propose(*entry.seat, *entry.action, entry.at)
-                                               : propose_tick(entry.at);
+                  : entry.seat   ? propose(*entry.seat, *entry.action, entry.at)
+                                 : propose_tick(entry.at);
   if (!proposal) return proposal.error();
   auto told = std::move(proposal->told);
   accept(std::move(*proposal));

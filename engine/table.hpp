@@ -1,10 +1,12 @@
 // One match, whatever its game: what the server, the command line and the tests hold in their hands.
 //
-// A move is made in two steps. `propose` is pure: it works out what would happen and changes nothing. `accept` makes it so.
-// Between the two the server writes the entry to disk, so nobody ever sees a move that could be lost.
+// A move is made in two steps. `propose` is pure: it works out what would happen and changes nothing.
+// `accept` makes it so. Between the two the server writes the entry to disk, so nobody ever sees a move that
+// could be lost.
 //
-// Time is part of the input. Before an entry at time T is applied, all deadlines due at or before T pass in order; so a
-// table is a function of its setup and its entries, and replaying them gives the same table, bit for bit.
+// Time is part of the input. Before an entry at time T is applied, all deadlines due at or before T pass in
+// order; so a table is a function of its setup and its entries, and replaying them gives the same table, bit
+// for bit.
 #pragma once
 
 #include <boost/json/value.hpp>
@@ -26,7 +28,8 @@ using wire::Raw;
 enum class Level { random, easy, medium, hard, expert };
 BOOST_DESCRIBE_ENUM(Level, random, easy, medium, hard, expert)
 
-// Whether decisions end by themselves. Soft: a decision never times out, its deadline is only shown. Displays and races always pass.
+// Whether decisions end by themselves. Soft: a decision never times out, its deadline is only shown. Displays
+// and races always pass.
 enum class Timers { soft, strict };
 BOOST_DESCRIBE_ENUM(Timers, soft, strict)
 
@@ -43,8 +46,8 @@ struct Setup {
 };
 BOOST_DESCRIBE_STRUCT(Setup, (), (game, seats, seed, pace, timers, options, arrange))
 
-// Replaces what `seat` cannot know by another possibility drawn from `seed`: for the laboratory and the tests, never in a
-// match of people.
+// Replaces what `seat` cannot know by another possibility drawn from `seed`: for the laboratory and the
+// tests, never in a match of people.
 struct Resample {
   Seat seat = 0;
   std::uint32_t seed = 0;
@@ -96,6 +99,10 @@ struct Frame {
 };
 BOOST_DESCRIBE_STRUCT(Frame, (), (seq, now, prompt, legal, complete, deadline, outcome, view))
 
+// What a whole number is in every JSON reader; no match gets there.
+inline constexpr Time latest_time = (Time{1} << 53) - 1;
+inline constexpr int most_deadlines_at_once = 10'000;
+
 class Table {
  public:
   // The state a proposal leads to; only its own table knows what is inside.
@@ -110,11 +117,13 @@ class Table {
 
   virtual ~Table() = default;
 
-  // What `seat` doing `action` at `at` leads to. Refused: game_over, not_your_turn, malformed or illegal, in this order, and if
-  // `at` lies before the time of the last entry.
+  // What `seat` doing `action` at `at` leads to. Refused: game_over, not_your_turn, malformed or illegal, in
+  // this order, and if `at` lies before the time of the last entry or so far after it that more than
+  // most_deadlines_at_once would pass.
   virtual Result<Proposal> propose(Seat seat, boost::json::value const& action, Time at) const = 0;
 
-  // What time itself leads to: all deadlines due at `at` pass, or with a void time the next one. Refused when none is due.
+  // What time itself leads to: all deadlines due at `at` pass, perhaps none, or with a void time the next
+  // one, which must exist.
   virtual Result<Proposal> propose_tick(std::optional<Time> at) const = 0;
 
   virtual Result<Proposal> propose_resample(Resample const& resample) const = 0;

@@ -1,4 +1,5 @@
-// The one implementation of Table and Bot: typed rules behind the untyped interface. Compiled once per game (games/instance.cpp.in).
+// The one implementation of Table and Bot: typed rules behind the untyped interface. Compiled once per game
+// (games/instance.cpp.in).
 #pragma once
 
 #include <array>
@@ -19,7 +20,8 @@ class TableOf final : public Table {
   static Result<Opened> open(Setup const& setup) {
     if (setup.seats < G::info.min_seats || setup.seats > G::info.max_seats) {
       return bad_options("seats: " + std::string(G::info.title) + " is played by " +
-                         std::to_string(G::info.min_seats) + " to " + std::to_string(G::info.max_seats) + ".");
+                         std::to_string(G::info.min_seats) + " to " + std::to_string(G::info.max_seats) +
+                         ".");
     }
     auto const options = wire::read_as<typename G::Options>(setup.options, "options", Why::bad_options);
     if (!options) return options.error();
@@ -34,12 +36,13 @@ class TableOf final : public Table {
   }
 
   Result<Proposal> propose(Seat seat, boost::json::value const& written, Time at) const override {
-    if (seat >= setup_.seats) return malformed("There is no seat " + std::to_string(seat) + " at this table.");
-    if (at < now_) return malformed("at: time may not go back before " + std::to_string(now_) + ".");
+    if (seat >= setup_.seats)
+      return malformed("There is no seat " + std::to_string(seat) + " at this table.");
+    if (auto possible = can_be_now(at); !possible) return possible.error();
     auto next = std::make_unique<NextOf>(state_);
     std::vector<Told<Event>> told;
     Tell<Event> tell(told);
-    pass_time(next->state, at, tell);
+    if (!pass_time(next->state, at, tell)) return too_far(at);
     if (G::outcome(next->state)) return game_over();
     typename G::Action action{};
     wire::Fault fault;
@@ -53,14 +56,19 @@ class TableOf final : public Table {
   }
 
   Result<Proposal> propose_tick(std::optional<Time> at) const override {
+    if (G::outcome(state_)) return game_over();
+    if (at) {
+      if (auto possible = can_be_now(*at); !possible) return possible.error();
+    }
     auto const due = next_firing(state_);
-    if (!due || (at && *at < due->at)) return illegal("", "No deadline is due.");
+    if (!at && !due) return illegal("", "Nothing here waits for time to pass.");
     Time const until = at ? *at : due->at;
     auto next = std::make_unique<NextOf>(state_);
     std::vector<Told<Event>> told;
     Tell<Event> tell(told);
-    pass_time(next->state, until, tell);
-    return Proposal{{next_seq(), until, std::nullopt, std::nullopt, std::nullopt}, texts(told), std::move(next)};
+    if (!pass_time(next->state, until, tell)) return too_far(until);
+    return Proposal{
+        {next_seq(), until, std::nullopt, std::nullopt, std::nullopt}, texts(told), std::move(next)};
   }
 
   Result<Proposal> propose_resample(Resample const& resample) const override {
@@ -112,15 +120,35 @@ class TableOf final : public Table {
 
   std::uint32_t next_seq() const { return static_cast<std::uint32_t>(entries_.size() + 1); }
 
-  bool fires(Deadline const& due) const { return due.clock != Clock::decision || setup_.timers == Timers::strict; }
+  bool fires(Deadline const& due) const {
+    return due.clock != Clock::decision || setup_.timers == Timers::strict;
+  }
 
   std::optional<Deadline> next_firing(State const& state) const {
     auto const due = G::deadline(state);
     return due && fires(*due) ? due : std::nullopt;
   }
 
-  void pass_time(State& state, Time until, Tell<Event>& tell) const {
-    for (auto due = next_firing(state); due && due->at <= until; due = next_firing(state)) G::on_deadline(state, tell);
+  Result<void> can_be_now(Time at) const {
+    if (at < now_) return malformed("at: time may not go back before " + std::to_string(now_) + ".");
+    if (at > latest_time)
+      return malformed("at: the last moment of time is " + std::to_string(latest_time) + ".");
+    return {};
+  }
+
+  // False if too much would happen: a table where nobody acts can go on by itself for ever.
+  bool pass_time(State& state, Time until, Tell<Event>& tell) const {
+    int passed = 0;
+    for (auto due = next_firing(state); due && due->at <= until; due = next_firing(state)) {
+      if (++passed > most_deadlines_at_once) return false;
+      G::on_deadline(state, tell);
+    }
+    return true;
+  }
+
+  static Refusal too_far(Time at) {
+    return malformed("at: too much would happen until " + std::to_string(at) +
+                     "; let time pass in smaller steps.");
   }
 
   static std::vector<ToldText> texts(std::vector<Told<Event>> const& told) {
@@ -149,8 +177,9 @@ struct Choice {
   Time after = 0;
 };
 
-// A bot is made for one seat, watches what that seat is shown, and chooses among what it may do. It cannot name a State.
-// A seat the match waits for must choose; one that only may interrupt (a trap, a veto) can leave it.
+// A bot is made for one seat, watches what that seat is shown, and chooses among what it may do. It cannot
+// name a State. A seat the match waits for must choose; one that only may interrupt (a trap, a veto) can
+// leave it.
 template <class B, class G>
 concept BotFor = requires(B& bot, typename G::View const& view, std::span<typename G::Event const> events,
                           typename G::Legal const& legal, Time now) {
@@ -176,7 +205,8 @@ struct FrameOf {
 template <Game G, BotFor<G> Player>
 class BotOf final : public Bot {
  public:
-  BotOf(Seat seat, Level level, Seed const& seed) : level_(level), rng_(seed), player_(seat, level, rng_.fork()) {}
+  BotOf(Seat seat, Level level, Seed const& seed)
+      : level_(level), rng_(seed), player_(seat, level, rng_.fork()) {}
 
   void watch(std::string_view written, std::span<Raw const> events) override {
     std::vector<typename G::Event> happened;
@@ -218,8 +248,8 @@ class BotOf final : public Bot {
 
 template <Game G>
 GameCard card_of() {
-  return {std::string(G::info.id), std::string(G::info.title), G::info.min_seats, G::info.max_seats,
-          G::info.default_seats, option_cards<G>()};
+  return {std::string(G::info.id), std::string(G::info.title), G::info.min_seats,
+          G::info.max_seats,       G::info.default_seats,      option_cards<G>()};
 }
 
 }  // namespace hotte

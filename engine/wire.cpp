@@ -1,5 +1,6 @@
 #include "engine/wire.hpp"
 
+#include <algorithm>
 #include <boost/describe/class.hpp>
 #include <boost/json/basic_parser_impl.hpp>
 #include <boost/json/parse.hpp>
@@ -26,6 +27,13 @@ void write_quoted(std::string& out, std::string_view text) {
     }
   }
   out += '"';
+}
+
+std::string excerpt(std::string_view text) {
+  std::size_t end = std::min<std::size_t>(text.size(), 40);
+  auto const inside_a_character = [&] { return end < text.size() && (text[end] & 0xc0) == 0x80; };
+  while (end > 0 && inside_a_character()) --end;
+  return std::string(text.substr(0, end));
 }
 
 void write_hex(std::string& out, std::uint64_t word) {
@@ -56,7 +64,7 @@ bool only_known_keys(json::object const& object, std::span<std::string_view cons
   for (auto const& field : object) {
     std::string_view const key(field.key().data(), field.key().size());
     if (key != also && std::ranges::find(known, key) == known.end()) {
-      return fault.set("unknown field '" + std::string(key.substr(0, 40)) + "'");
+      return fault.set("unknown field '" + excerpt(key) + "'");
     }
   }
   return true;

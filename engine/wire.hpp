@@ -3,6 +3,7 @@
 //
 //   struct            {"field":…} every field always present when written; when read, unknown fields are refused
 //                     and absent ones too, unless optional or the struct says `using absent_means_default = void;`
+//                     a struct that says `using void_is_left_out = void;` is written without its void fields
 //   enum              "enumerator"
 //   std::variant      the alternative's object tagged {"type":"snake_case_of_its_name", …}
 //   std::optional     null
@@ -56,6 +57,8 @@ template <class T>
 concept Secret = requires { typename T::never_on_the_wire; };
 template <class T>
 concept DefaultsAllowed = requires { typename T::absent_means_default; };
+template <class T>
+concept VoidLeftOut = requires { typename T::void_is_left_out; };
 
 template <class T>
 inline constexpr bool is_optional = false;
@@ -82,6 +85,9 @@ void write_number(std::string& out, N value) {
   out.append(digits, end);
 }
 
+// The beginning of something a stranger wrote, short enough for a sentence and never cut inside a character.
+std::string excerpt(std::string_view text);
+
 // A 64-bit word as sixteen hexadecimal digits: a browser's numbers are too short for it.
 void write_hex(std::string& out, std::uint64_t word);
 bool read_hex(std::string_view digits, std::uint64_t& into);
@@ -92,6 +98,9 @@ void write(std::string& out, T const& value);
 template <class T>
 void write_fields(std::string& out, T const& value, bool first) {
   boost::mp11::mp_for_each<Members<T>>([&](auto member) {
+    if constexpr (VoidLeftOut<T> && is_optional<std::remove_cvref_t<decltype(value.*member.pointer)>>) {
+      if (!(value.*member.pointer)) return;
+    }
     out += first ? "\"" : ",\"";
     first = false;
     out += wire_word(member.name);
@@ -203,7 +212,7 @@ bool read_variant(json::value const& from, std::variant<Alternatives...>& into, 
     if (good) into = alternative;
   };
   (attempt(std::type_identity<Alternatives>{}), ...);
-  return known ? good : fault.set("unknown type '" + std::string(wanted.substr(0, 40)) + "'");
+  return known ? good : fault.set("unknown type '" + excerpt(wanted) + "'");
 }
 
 template <class T>
@@ -226,7 +235,7 @@ bool read(json::value const& from, T& into, Fault& fault) {
     std::string word;
     if (!read_text(from, word, fault)) return false;
     auto const value = named<T>(word);
-    if (!value) return fault.set("unknown word '" + word.substr(0, 40) + "'");
+    if (!value) return fault.set("unknown word '" + excerpt(word) + "'");
     into = *value;
     return true;
   } else if constexpr (std::same_as<T, std::string>) {

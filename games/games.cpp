@@ -27,7 +27,7 @@ GameEntry const* find_game(std::string_view id) {
 
 Result<Opened> open_table(Setup const& setup) {
   if (GameEntry const* game = find_game(setup.game)) return game->open(setup);
-  return Refusal{Why::unknown_game, {}, "There is no game called '" + setup.game.substr(0, 40) + "'; see 'hotte games'."};
+  return Refusal{Why::unknown_game, {}, "There is no game called '" + wire::excerpt(setup.game) + "'; see 'hotte games'."};
 }
 
 Result<std::unique_ptr<Table>> load_table(MatchJournal const& journal) {

@@ -25,6 +25,7 @@ struct GameEntry {
   Result<Opened> (*open)(Setup const&);
   std::unique_ptr<Bot> (*bot)(Seat, Level, Seed const&);
   void (*declare)(TypeScript&);  // its options, actions, events and view, for the browser
+  std::string_view (*words)();   // games/x/words.json: what its fields and types are called, for the terminal
   Laboratory const& laboratory;
 };
 

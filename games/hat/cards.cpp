@@ -58,7 +58,7 @@ bool Custom<hat::Gift>::read(json::value const& from, hat::Gift& into, Fault& fa
   std::string id;
   if (!read_text(from, id, fault)) return false;
   auto const gift = hat::gift_named(id);
-  if (!gift) return fault.set("no gift is called '" + id.substr(0, 40) + "'");
+  if (!gift) return fault.set("no gift is called '" + excerpt(id) + "'");
   into = *gift;
   return true;
 }

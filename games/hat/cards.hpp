@@ -1,4 +1,5 @@
-// The gifts of That's Not a Hat: games/hat/cards.json, read once and checked. Words and pictures are the client's business.
+// The gifts of That's Not a Hat: games/hat/cards.json, read once and checked. Words and pictures are the
+// client's business.
 #pragma once
 
 #include <array>
@@ -8,6 +9,7 @@
 #include <optional>
 #include <string_view>
 
+#include "engine/rng.hpp"
 #include "engine/wire.hpp"
 
 namespace hotte::hat {
@@ -27,6 +29,19 @@ std::optional<Gift> gift_named(std::string_view id);
 // A set of gifts; iteration follows the catalogue.
 class GiftSet {
  public:
+  // Every gift with probability one half.
+  static GiftSet coins(Rng& rng) {
+    GiftSet set;
+    set.words_ = {rng.next64(), rng.next64(),
+                  rng.next64() & ((std::uint64_t{1} << (catalogue_size - 128)) - 1)};
+    return set;
+  }
+
+  friend constexpr GiftSet operator&(GiftSet const& a, GiftSet const& b) {
+    GiftSet both;
+    for (std::size_t i = 0; i < both.words_.size(); ++i) both.words_[i] = a.words_[i] & b.words_[i];
+    return both;
+  }
   constexpr void add(Gift gift) { words_[gift.index >> 6] |= bit(gift); }
   constexpr void remove(Gift gift) { words_[gift.index >> 6] &= ~bit(gift); }
   constexpr void put(Gift gift, bool in) { in ? add(gift) : remove(gift); }

@@ -56,6 +56,10 @@ void deal(State& state, Time now, Out& tell) {
   draw(state, state.first, now, memorise_time_per_seat * state.seats, tell);
 }
 
+// A round draws at most this many cards (H-27), so only these need an order; one more lies on top of the
+// shop.
+std::size_t cards_needed(State const& state) { return state.seats * (state.gifts_each + 2u) + 2u; }
+
 void end_round(State& state, Time now, Out& tell) {
   RoundOver over{state.round, {}};
   for (Seat seat = 0; seat < state.seats; ++seat) {
@@ -76,7 +80,7 @@ void end_round(State& state, Time now, Out& tell) {
   }
   ++state.round;
   state.first = left_of(state.first, state.seats);
-  state.rng.shuffle(state.deck);
+  state.rng.shuffle_first(state.deck, cards_needed(state));
   deal(state, now, tell);
 }
 
@@ -118,26 +122,45 @@ void refuse(State& state, Time now, Out& tell) {
   if (instant(state)) settle(state, now, tell);
 }
 
-int deck_size_of(Options const& options) { return options.arrows == Arrows::both ? deck_size : one_colour_size; }
+// Every claim without a tone, by gift: copying one is cheaper than making it.
+constexpr auto plain_claims = [] {
+  std::array<Action, catalogue_size> claims{};
+  for (std::uint8_t i = 0; i < catalogue_size; ++i) claims[i] = Claim{{i}, std::nullopt};
+  return claims;
+}();
 
-// The deck of a match in dealing order, with every gift's arrow (H-01, H-23).
+int deck_size_of(Options const& options) {
+  return options.arrows == Arrows::both ? deck_size : one_colour_size;
+}
+
+// Brings `set`, drawn by coins, to `wanted` gifts of those that `any` draws from, by correcting it at random
+// places. Neither the coins nor the corrections prefer a gift, so every set of that size is as likely as any
+// other.
+template <class Any>
+void correct(GiftSet& set, int wanted, Any&& any) {
+  for (int count = set.size(); count != wanted;) {
+    Gift const gift = any();
+    bool const needed = count < wanted;
+    if (set.has(gift) == needed) continue;
+    set.put(gift, needed);
+    count += needed ? 1 : -1;
+  }
+}
+
+// The gifts of a match, each with its arrow (H-01, H-23), ready to be dealt.
 void make_deck(State& state) {
-  std::array<Gift, catalogue_size> gifts;
-  for (std::size_t i = 0; i < gifts.size(); ++i) gifts[i].index = static_cast<std::uint8_t>(i);
-  auto const count = static_cast<std::size_t>(deck_size_of(state.options));
-  state.rng.shuffle_first(gifts, count);
-  std::array<bool, deck_size> right{};
+  Rng& rng = state.rng;
+  state.in_deck = GiftSet::coins(rng);
+  correct(state.in_deck, deck_size_of(state.options),
+          [&] { return Gift{static_cast<std::uint8_t>(rng.below(catalogue_size))}; });
+  state.in_deck.for_each([&](Gift gift) { state.claimable.push_back(gift); });
+  if (state.options.arrows == Arrows::white) state.to_the_right = state.in_deck;
   if (state.options.arrows == Arrows::both) {
-    std::fill(right.begin(), right.begin() + deck_size / 2, true);
-    state.rng.shuffle(right);
-  } else if (state.options.arrows == Arrows::white) {
-    right.fill(true);
+    state.to_the_right = GiftSet::coins(rng) & state.in_deck;
+    correct(state.to_the_right, deck_size / 2, [&] { return state.claimable[rng.below(deck_size)]; });
   }
-  for (std::size_t i = 0; i < count; ++i) {
-    state.deck.push_back(gifts[i]);
-    state.in_deck.add(gifts[i]);
-    state.to_the_right.put(gifts[i], right[i]);
-  }
+  state.deck = state.claimable;
+  rng.shuffle_first(state.deck, cards_needed(state));
 }
 
 Result<void> arrange_deck(State& state, List<DeckCard, deck_size> const& deck) {
@@ -159,8 +182,11 @@ Result<void> arrange_deck(State& state, List<DeckCard, deck_size> const& deck) {
                        : state.options.arrows == Arrows::white ? one_colour_size
                                                                : 0;
   if (rights != expected) {
-    return bad_options("arrange.deck: exactly " + std::to_string(expected) + " arrows of this deck point right.");
+    return bad_options("arrange.deck: exactly " + std::to_string(expected) +
+                       " arrows of this deck point right.");
   }
+  state.claimable = state.deck;
+  std::sort(state.claimable.begin(), state.claimable.end());
   return {};
 }
 
@@ -169,7 +195,8 @@ Result<void> arrange_deck(State& state, List<DeckCard, deck_size> const& deck) {
 std::span<OptionNote const> Rules::option_notes() {
   static constexpr OptionNote notes[] = {
       {"gifts_each", "gifts in front of each player; two players always have two"},
-      {"arrows", "both colours, or only black (all gifts go left) or only white (all go right): harder to follow"},
+      {"arrows",
+       "both colours, or only black (all gifts go left) or only white (all go right): harder to follow"},
       {"rounds", "one round, or one for each player with the totals deciding"},
   };
   return notes;
@@ -208,7 +235,8 @@ void Rules::legal(State const& state, Seat seat, Legal& into) {
     into.actions.push_back(Accept{});
     into.actions.push_back(Refuse{});
   } else {
-    state.in_deck.for_each([&](Gift gift) { into.actions.push_back(Claim{gift, std::nullopt}); });
+    Gift const* const gifts = state.claimable.data();
+    into.actions.fill(state.claimable.size(), [=](std::size_t i) { return plain_claims[gifts[i].index]; });
   }
 }
 
@@ -216,14 +244,19 @@ Result<void> Rules::apply(State& state, Seat seat, Action const& action, Time at
   if (state.phase == Phase::over) return game_over();
   if (!actors(state).has(seat)) {
     switch (state.phase) {
-      case Phase::claiming: return not_your_turn("H-07", "Wait: the giver is choosing what to say.");
-      case Phase::answering: return not_your_turn("H-11", "Only the player who is offered the gift answers.");
-      default: return not_your_turn("", "Wait until the card has been looked at.");
+      case Phase::claiming:
+        return not_your_turn("H-07", "Wait: the giver is choosing what to say.");
+      case Phase::answering:
+        return not_your_turn("H-11", "Only the player who is offered the gift answers.");
+      default:
+        return not_your_turn("", "Wait until the card has been looked at.");
     }
   }
   if (auto const* wanted = std::get_if<Claim>(&action)) {
-    if (state.phase != Phase::claiming) return illegal("H-11", "You are offered a gift: accept it or refuse it.");
-    if (!state.in_deck.has(wanted->gift)) return illegal("H-08", "That gift is not in this match; name another.");
+    if (state.phase != Phase::claiming)
+      return illegal("H-11", "You are offered a gift: accept it or refuse it.");
+    if (!state.in_deck.has(wanted->gift))
+      return illegal("H-08", "That gift is not in this match; name another.");
     claim(state, *wanted, at, tell);
     return {};
   }
@@ -245,15 +278,22 @@ std::optional<Deadline> Rules::deadline(State const& state) {
 void Rules::on_deadline(State& state, Tell<Event>& tell) {
   Time const now = state.due;
   switch (state.phase) {
-    case Phase::showing: offer(state, now, tell); break;
+    case Phase::showing:
+      offer(state, now, tell);
+      break;
     case Phase::claiming: {  // H-29: silence is answered with a gift at random, not with a penalty
       Gift const any = state.deck[state.rng.below(static_cast<std::uint32_t>(state.deck.size()))];
       claim(state, {any, std::nullopt}, now, tell);
       break;
     }
-    case Phase::answering: accept(state, now, tell); break;  // H-30
-    case Phase::revealing: settle(state, now, tell); break;
-    case Phase::over: break;
+    case Phase::answering:
+      accept(state, now, tell);
+      break;  // H-30
+    case Phase::revealing:
+      settle(state, now, tell);
+      break;
+    case Phase::over:
+      break;
   }
 }
 
@@ -266,8 +306,8 @@ std::optional<Outcome> Rules::outcome(State const& state) {
   return highest_wins(scores);  // H-16, H-17, H-22
 }
 
-// Everybody has seen everything that ever lay face up, so what nobody can know is the shop below its top card and
-// every back that has not been turned up yet.
+// Everybody has seen everything that ever lay face up, so what nobody can know is the shop below its top card
+// and every back that has not been turned up yet.
 State Rules::resample(State const& state, Seat, Rng& rng) {
   State world = state;
   std::size_t const below_top = state.drawn + 1u;
@@ -285,8 +325,8 @@ State Rules::resample(State const& state, Seat, Rng& rng) {
   return world;
 }
 
-// Deals the gifts that lie face down, and those of the shop below its top, again over the same places. A place keeps its arrow,
-// which everybody sees; the gifts whose backs nobody sees now share the other arrows.
+// Deals the gifts that lie face down, and those of the shop below its top, again over the same places. A
+// place keeps its arrow, which everybody sees; the gifts whose backs nobody sees now share the other arrows.
 State Rules::conceal(State const& state, Viewer, Rng& rng) {
   State world = state;
   List<Gift*, deck_size> places;

@@ -1,8 +1,9 @@
-// That's Not a Hat, by Kasper Lapp. The rules in words: rules.en.md and rules.fr.md beside this file; H-numbers are their
-// rulings.
+// That's Not a Hat, by Kasper Lapp. The rules in words: rules.en.md and rules.fr.md beside this file;
+// H-numbers are their rulings.
 //
-// Every gift is seen once by everybody and then travels face down. Nothing in this game is secret to one player: what is
-// hidden is hidden from all, its holder included, and people lose track of it. So a view must forget at once.
+// Every gift is seen once by everybody and then travels face down. Nothing in this game is secret to one
+// player: what is hidden is hidden from all, its holder included, and people lose track of it. So a view must
+// forget at once.
 #pragma once
 
 #include <variant>
@@ -14,7 +15,8 @@
 
 namespace hotte::hat {
 
-// The back of a card. Black arrows point left, white ones right, always as seen by whoever holds the card (H-05, H-06).
+// The back of a card. Black arrows point left, white ones right, always as seen by whoever holds the card
+// (H-05, H-06).
 enum class Arrow : std::uint8_t { left, right };
 BOOST_DESCRIBE_ENUM(Arrow, left, right)
 
@@ -57,9 +59,11 @@ struct Arrange {
 };
 BOOST_DESCRIBE_STRUCT(Arrange, (), (deck, first))
 
-// ---- what a seat may do ------------------------------------------------------------------------------------------
+// ---- what a seat may do
+// ------------------------------------------------------------------------------------------
 
 struct Claim {
+  using void_is_left_out = void;
   Gift gift;
   std::optional<Tone> tone{};
   friend bool operator==(Claim const&, Claim const&) = default;
@@ -75,7 +79,8 @@ struct Refuse {
 BOOST_DESCRIBE_STRUCT(Refuse, (), ())
 using Action = std::variant<Claim, Accept, Refuse>;
 
-// ---- what happens ------------------------------------------------------------------------------------------------
+// ---- what happens
+// ------------------------------------------------------------------------------------------------
 
 struct Dealt {
   std::int16_t round;
@@ -122,7 +127,8 @@ struct MatchOver {};
 BOOST_DESCRIBE_STRUCT(MatchOver, (), ())
 using Event = std::variant<Dealt, Shown, Offered, Claimed, Accepted, Refused, Revealed, RoundOver, MatchOver>;
 
-// ---- the truth ---------------------------------------------------------------------------------------------------
+// ---- the truth
+// ---------------------------------------------------------------------------------------------------
 
 // A card in play. Its arrow is a property of the gift for the whole match (State::to_the_right).
 struct Card {
@@ -144,11 +150,11 @@ struct State {
   Phase phase = Phase::showing;
   Seat first = 0;  // who began this round
   Seat giver = 0;
-  Seat receiver = 0;         // from claiming on
-  Seat wrong = 0;            // while revealing
-  std::uint8_t drawn = 0;    // cards that have left the deck
+  Seat receiver = 0;       // from claiming on
+  Seat wrong = 0;          // while revealing
+  std::uint8_t drawn = 0;  // cards that have left the deck
   std::int16_t round = 1;
-  Time due = 0;              // when this phase ends by itself
+  Time due = 0;  // when this phase ends by itself
   std::optional<Claim> said{};
   Card moving{};
   std::array<List<Card, 3>, max_seats> piles{};  // bottom first
@@ -157,17 +163,19 @@ struct State {
   GiftSet in_deck{};
   GiftSet to_the_right{};
   GiftSet backs_seen{};
-  List<Gift, deck_size> deck{};  // this round's order; the shop is what has not been drawn
+  List<Gift, deck_size> claimable{};  // the whole deck in the order of the catalogue
+  List<Gift, deck_size> deck{};       // this round's order; the shop is what has not been drawn
   Rng rng{};
 
   friend bool operator==(State const&, State const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(State, (),
-                      (options, pace, seats, gifts_each, rounds, phase, first, giver, receiver, wrong, drawn, round,
-                       due, said, moving, piles, penalties, lost_before, in_deck, to_the_right, backs_seen, deck,
-                       rng))
+                      (options, pace, seats, gifts_each, rounds, phase, first, giver, receiver, wrong, drawn,
+                       round, due, said, moving, piles, penalties, lost_before, in_deck, to_the_right,
+                       backs_seen, claimable, deck, rng))
 
-// ---- what one viewer knows ---------------------------------------------------------------------------------------
+// ---- what one viewer knows
+// ---------------------------------------------------------------------------------------
 
 struct CardView {
   Handle handle;
@@ -203,7 +211,8 @@ struct View : ViewHead<Phase> {
 };
 BOOST_DESCRIBE_STRUCT(View, (ViewHead<Phase>), (giver, receiver, claim, tone, moving, seats, shop))
 
-// ---- the game ----------------------------------------------------------------------------------------------------
+// ---- the game
+// ----------------------------------------------------------------------------------------------------
 
 struct Rules {
   using Options = hat::Options;

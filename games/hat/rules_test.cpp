@@ -37,7 +37,8 @@ struct Match {
   std::vector<Told<Event>> told;
   Time now = 0;
 
-  explicit Match(Arrange const& arrange, int seats = 4, Options const& options = {}, Pace pace = Pace::instant) {
+  explicit Match(Arrange const& arrange, int seats = 4, Options const& options = {},
+                 Pace pace = Pace::instant) {
     Tell<Event> tell(told);
     Rng rng(1);
     state = Rules::setup(options, seats, pace, arrange, rng, tell).value();
@@ -67,12 +68,12 @@ struct Match {
 constexpr Seat marlene = 0, anna = 1, tom = 2, lucas = 3;
 
 Match simple(Pace pace = Pace::instant) {
-  return Match(deck_of({{"guitar", Arrow::left},     // seat 0
-                        {"broccoli", Arrow::left},   // seat 1
-                        {"top-hat", Arrow::right},   // seat 2
-                        {"violin", Arrow::right},    // seat 3
-                        {"umbrella", Arrow::left},   // first from the shop
-                        {"balloon", Arrow::right},   // second
+  return Match(deck_of({{"guitar", Arrow::left},    // seat 0
+                        {"broccoli", Arrow::left},  // seat 1
+                        {"top-hat", Arrow::right},  // seat 2
+                        {"violin", Arrow::right},   // seat 3
+                        {"umbrella", Arrow::left},  // first from the shop
+                        {"balloon", Arrow::right},  // second
                         {"key", Arrow::left}},
                        0),
                4, {}, pace);
@@ -80,10 +81,10 @@ Match simple(Pace pace = Pace::instant) {
 
 TEST(Hat, example_1_tom_gives_the_guitar_back_to_anna) {
   // Anna gives Tom a piano; Tom's old guitar points right, to Anna, who accepts and must give her muffin.
-  Match match(deck_of({{"key", Arrow::left},           // Marlène
-                       {"cupcake", Arrow::left},       // Anna's muffin
-                       {"guitar", Arrow::right},       // Tom
-                       {"violin", Arrow::left},        // Lucas
+  Match match(deck_of({{"key", Arrow::left},                // Marlène
+                       {"cupcake", Arrow::left},            // Anna's muffin
+                       {"guitar", Arrow::right},            // Tom
+                       {"violin", Arrow::left},             // Lucas
                        {"musical-keyboard", Arrow::left}},  // the piano Anna draws: left of Anna is Tom
                       anna));
   ASSERT_EQ(match.state.giver, anna);
@@ -101,12 +102,13 @@ TEST(Hat, example_1_tom_gives_the_guitar_back_to_anna) {
 }
 
 TEST(Hat, example_2_marlene_takes_the_broccoli_and_offers_the_mirror) {
-  // Lucas draws for Marlène; she passes her broccoli as a hat; Anna refuses; Marlène draws the mirror (our catalogue has no book) and offers it to Anna.
+  // Lucas draws for Marlène; she passes her broccoli as a hat; Anna refuses; Marlène draws the mirror (our
+  // catalogue has no book) and offers it to Anna.
   Match match(deck_of({{"broccoli", Arrow::left},
                        {"key", Arrow::left},
                        {"guitar", Arrow::left},
                        {"violin", Arrow::left},
-                       {"umbrella", Arrow::left},      // Lucas's: left of Lucas is Marlène
+                       {"umbrella", Arrow::left},  // Lucas's: left of Lucas is Marlène
                        {"mirror", Arrow::left}},
                       lucas));
   match.claim("umbrella");
@@ -165,8 +167,12 @@ TEST(Hat, H04_the_arrow_of_a_face_up_gift_is_unknown) {
 TEST(Hat, H05_left_is_the_next_seat_clockwise) {
   Match match = simple();
   EXPECT_EQ(match.state.receiver, 1) << "a left arrow in front of seat 0";
-  Match right(deck_of({{"guitar", Arrow::left}, {"key", Arrow::left}, {"violin", Arrow::left}, {"banjo", Arrow::left},
-                       {"umbrella", Arrow::right}}, 0));
+  Match right(deck_of({{"guitar", Arrow::left},
+                       {"key", Arrow::left},
+                       {"violin", Arrow::left},
+                       {"banjo", Arrow::left},
+                       {"umbrella", Arrow::right}},
+                      0));
   EXPECT_EQ(right.state.receiver, 3) << "a right arrow in front of seat 0";
 }
 
@@ -214,8 +220,12 @@ TEST(Hat, H08_a_claim_names_a_gift_of_this_match) {
 }
 
 TEST(Hat, H09_truth_is_by_card_id) {
-  Match match(deck_of({{"key", Arrow::left}, {"guitar", Arrow::left}, {"violin", Arrow::left}, {"banjo", Arrow::left},
-                       {"duck", Arrow::left}}, 0));
+  Match match(deck_of({{"key", Arrow::left},
+                       {"guitar", Arrow::left},
+                       {"violin", Arrow::left},
+                       {"banjo", Arrow::left},
+                       {"duck", Arrow::left}},
+                      0));
   match.claim("violin");  // a look-alike is not the same card
   match.refuse();
   EXPECT_EQ(match.penalties(0), 1);
@@ -296,7 +306,7 @@ TEST(Hat, H16_ties_share_the_victory) {
 TEST(Hat, H17_fewest_penalties_win_not_everybody_but_the_last) {
   Match match = simple();
   match.claim("umbrella");
-  match.refuse();  // seat 1 has one
+  match.refuse();                                         // seat 1 has one
   for (int i = 0; i < 2; ++i) match.lie_and_be_caught();  // seat 1 goes on drawing until it has three
   auto const outcome = Rules::outcome(match.state).value();
   EXPECT_EQ(outcome.scores[1], -3);
@@ -307,7 +317,8 @@ TEST(Hat, H17_fewest_penalties_win_not_everybody_but_the_last) {
   uneven.claim("balloon");     // seat 0 offers the balloon to its right
   uneven.refuse();             // the claim was true: seat 3 has one
   for (int i = 0; i < 2; ++i) uneven.lie_and_be_caught();
-  EXPECT_EQ(Rules::outcome(uneven.state).value().winners, (PerSeat<Seat>{1, 2})) << "one penalty is not the fewest";
+  EXPECT_EQ(Rules::outcome(uneven.state).value().winners, (PerSeat<Seat>{1, 2}))
+      << "one penalty is not the fewest";
 }
 
 TEST(Hat, H18_discards_are_open_to_all) {
@@ -356,7 +367,8 @@ TEST(Hat, H21_as_many_rounds_as_players_each_starting_once) {
   }
   EXPECT_EQ(starters, (std::vector<Seat>{2, 0, 1}));
   auto const outcome = Rules::outcome(match.state).value();
-  EXPECT_EQ(outcome.scores, (PerSeat<std::int16_t>{-3, -3, -3})) << "totals of three rounds, three penalties each";
+  EXPECT_EQ(outcome.scores, (PerSeat<std::int16_t>{-3, -3, -3}))
+      << "totals of three rounds, three penalties each";
   EXPECT_EQ(match.state.in_deck.size(), 110);
 }
 
@@ -384,9 +396,14 @@ TEST(Hat, H23_one_colour_is_one_direction) {
 TEST(Hat, H24_with_two_gifts_the_bottom_one_leaves) {
   Options options;
   options.gifts_each = 2;
-  Match match(deck_of({{"guitar", Arrow::left}, {"key", Arrow::left}, {"violin", Arrow::left},
-                       {"banjo", Arrow::left}, {"balloon", Arrow::left}, {"top-hat", Arrow::left},
-                       {"umbrella", Arrow::left}}, 0),
+  Match match(deck_of({{"guitar", Arrow::left},
+                       {"key", Arrow::left},
+                       {"violin", Arrow::left},
+                       {"banjo", Arrow::left},
+                       {"balloon", Arrow::left},
+                       {"top-hat", Arrow::left},
+                       {"umbrella", Arrow::left}},
+                      0),
               3, options);
   EXPECT_EQ(id_of(match.state.piles[1][0].gift), "key") << "dealt first: bottom";
   EXPECT_EQ(id_of(match.state.piles[1][1].gift), "balloon");
@@ -429,7 +446,8 @@ TEST(Hat, H27_the_shop_never_runs_out) {
       match.lie_and_be_caught();
     } else {
       ASSERT_TRUE(match.act(match.state.giver, Claim{match.state.moving.gift, {}}));
-      if (receiver_can_take || std::ranges::all_of(std::span(match.state.penalties), [](auto const& shelf) { return shelf.size() == 2; })) {
+      if (receiver_can_take || std::ranges::all_of(std::span(match.state.penalties),
+                                                   [](auto const& shelf) { return shelf.size() == 2; })) {
         match.refuse();
       } else {
         match.accept();
