@@ -18,8 +18,11 @@ struct PlayOptions {
   std::vector<Level> bots{};
   std::string lang = "en";
   std::uint64_t seed = 0;  // 0: a new one each time
+  // On a terminal what was shown is wiped away before a decision, for these are games of memory; elsewhere everything stays
+  // and what is read is repeated, so that the output reads like the session.
+  bool terminal = false;
 };
-int play(PlayOptions const& options);
+int play(PlayOptions const& options, std::istream& in, std::ostream& out);
 
 int simulate(SimulationPlan plan, bool json);
 
@@ -30,7 +33,8 @@ struct BenchOptions {
 };
 int bench(BenchOptions const& options);
 
-int replay(std::string const& file);
+// `file` is a journal as the engine protocol gives it, or the whole answer line; "-" reads it from `in`.
+int replay(std::string const& file, std::istream& in, std::ostream& out);
 
 int games(bool json);
 

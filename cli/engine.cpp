@@ -13,7 +13,7 @@ namespace {
 
 struct New {
   std::string game;
-  std::int32_t seats = 0;
+  std::int64_t seats = 0;
   std::optional<Seed> seed;
   std::optional<Pace> pace;
   std::optional<Timers> timers;
@@ -141,13 +141,13 @@ class Session {
     if (name == "resample") return as<Resample>(*request, true, [&](auto const& r) {
       return moved(table_->propose_resample(r));
     });
-    return malformed("Unknown cmd '" + std::string(name.substr(0, 40)) + "'.");
+    return malformed("Unknown cmd '" + wire::excerpt(name) + "'.");
   }
 
   Result<std::string> open(New const& request) {
     Setup setup;
     setup.game = request.game;
-    setup.seats = static_cast<std::uint8_t>(std::clamp(request.seats, 0, 255));  // the game refuses what it cannot seat
+    setup.seats = static_cast<std::uint8_t>(std::clamp<std::int64_t>(request.seats, 0, 255));  // the game refuses what it cannot seat
     setup.seed = request.seed ? *request.seed : Seed{std::random_device{}(), 0, 0, 0};
     setup.pace = request.pace.value_or(Pace::normal);
     setup.timers = request.timers.value_or(Timers::strict);
@@ -230,7 +230,6 @@ class Session {
 int engine(std::istream& in, std::ostream& out) {
   Session session;
   for (std::string line; std::getline(in, line);) {
-    if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
     out << session.answer(line) << '\n' << std::flush;
   }
   return 0;

@@ -1,10 +1,8 @@
-// `hotte games` and `hotte types`: what there is, for people and for the browser; and the words every command says when it fails.
+// `hotte games`: what there is; and the words every command says when it fails.
 #include <iostream>
 
 #include "cli/commands.hpp"
-#include "engine/typescript.hpp"
 #include "games/games.hpp"
-#include "server/messages.hpp"
 
 namespace hotte::cli {
 
@@ -34,18 +32,6 @@ int games(bool json) {
       std::cout << (option.values.empty() ? "\n" : ")\n");
     }
   }
-  return 0;
-}
-
-int types() {
-  TypeScript types;
-  types.type<Why>();
-  types.type<GameCard>();
-  types.type<Frame>();
-  types.union_type("FromClient", static_cast<server::FromClient const*>(nullptr));
-  types.union_type("ToClient", static_cast<server::ToClient const*>(nullptr));
-  for (GameEntry const* game : all_games()) game->declare(types);
-  std::cout << "// Made by `make types` from the C++ declarations; do not edit.\n\n" << types.text();
   return 0;
 }
 

@@ -1,4 +1,6 @@
 // hotte: the arguments of every sub-command.
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
 #include <csignal>
 #include <iostream>
@@ -52,7 +54,8 @@ int main(int argc, char** argv) try {
   play_command->callback([&] {
     check_game(play.game);
     play.bots = levels_of(play_bots);
-    exit_code = cli::play(play);
+    play.terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    exit_code = cli::play(play, std::cin, std::cout);
   });
 
   app.add_subcommand("engine", "play by JSON lines on standard input and output")->callback([&] {
@@ -96,7 +99,7 @@ int main(int argc, char** argv) try {
   std::string replay_file;
   auto* replay_command = app.add_subcommand("replay", "a journal as readable text");
   replay_command->add_option("FILE", replay_file, "a journal as 'hotte engine' gives it; - for standard input")->required();
-  replay_command->callback([&] { exit_code = cli::replay(replay_file); });
+  replay_command->callback([&] { exit_code = cli::replay(replay_file, std::cin, std::cout); });
 
   bool games_json = false;
   auto* games_command = app.add_subcommand("games", "the games, their seats and options");
@@ -109,9 +112,11 @@ int main(int argc, char** argv) try {
   auto* help_command = app.add_subcommand("help", "how to use a command");
   help_command->add_option("COMMAND", help_for, "the command");
   help_command->callback([&] {
-    CLI::App const* wanted = help_for.empty() ? &app : app.get_subcommand_no_throw(help_for);
-    if (!wanted) throw CLI::ValidationError("COMMAND", "there is no command called '" + help_for + "'; see 'hotte help'");
-    std::cout << wanted->help();
+    auto const commands = app.get_subcommands([&](CLI::App* command) { return command->get_name() == help_for; });
+    if (!help_for.empty() && commands.empty()) {
+      throw CLI::ValidationError("COMMAND", "there is no command called '" + help_for + "'; see 'hotte help'");
+    }
+    std::cout << (help_for.empty() ? app.help() : commands.front()->help());
   });
 
   try {
