@@ -1,0 +1,66 @@
+// What this device remembers about its person, and nothing about the games: language, name and face, sound and motion.
+// Kept in local storage; without it, until the page closes.
+import { dictionaries, preferred_lang, type Lang, type Words } from './words'
+
+const storage_name = 'hotte.device'
+
+interface Kept {
+  lang: Lang
+  name: string
+  avatar: string
+  volume: number
+  muted: boolean
+  calm: boolean
+}
+
+function read(): Partial<Kept> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storage_name) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? kept : {}
+  } catch {
+    return {}
+  }
+}
+
+class Device {
+  lang: Lang = $state('fr')
+  name: string = $state('')
+  avatar: string = $state('')
+  volume: number = $state(0.7)
+  muted: boolean = $state(false)
+  calm: boolean = $state(false)
+
+  constructor() {
+    const kept = read()
+    this.lang = kept.lang === 'fr' || kept.lang === 'en' ? kept.lang : preferred_lang(navigator.languages)
+    this.name = kept.name ?? ''
+    this.avatar = kept.avatar ?? ''
+    this.volume = kept.volume ?? 0.7
+    this.muted = kept.muted ?? false
+    this.calm = kept.calm ?? false
+  }
+
+  // Called by the root component in an effect: reads every field, so it runs again when one changes.
+  keep(): void {
+    const kept: Kept = {
+      lang: this.lang,
+      name: this.name,
+      avatar: this.avatar,
+      volume: this.volume,
+      muted: this.muted,
+      calm: this.calm,
+    }
+    try {
+      localStorage.setItem(storage_name, JSON.stringify(kept))
+    } catch {
+      // A private window without storage forgets; nothing else changes.
+    }
+  }
+}
+
+export const device = new Device()
+
+// The dictionary of the language chosen now; reading it in a component follows every change.
+export function words(): Words {
+  return dictionaries[device.lang]
+}

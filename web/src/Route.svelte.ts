@@ -1,0 +1,72 @@
+// Where the address bar points. Five places need no library.
+
+export type Place =
+  | { at: 'home' }
+  | { at: 'table'; code: string; as: 'player' | 'watcher' | 'tv' }
+  | { at: 'rules'; game: string }
+
+// Codes are four consonants, so that no code is a word.
+const code_pattern = '[BCDFGHJKLMNPQRSTVWXZ]{4}'
+
+export function place_of(path: string): Place {
+  const table = path.match(/^\/t\/([a-z]{4})(?:\/(tv|voir))?\/?$/i)
+  if (table) {
+    const as = table[2] === 'tv' ? 'tv' : table[2] === 'voir' ? 'watcher' : 'player'
+    return { at: 'table', code: table[1]!.toUpperCase(), as }
+  }
+  const rules = path.match(/^\/rules\/([a-z]+)\/?$/)
+  if (rules) return { at: 'rules', game: rules[1]! }
+  return { at: 'home' }
+}
+
+export interface TypedCode {
+  code: string
+  invite: string | null
+}
+
+// A code as people type it, or the link they were sent. Null when it is neither.
+export function read_code(typed: string): TypedCode | null {
+  const link = typed.match(new RegExp(`/t/(${code_pattern})(?:/[a-z]+)?/?(?:#([\\w-]+))?\\s*$`, 'i'))
+  if (link) return { code: link[1]!.toUpperCase(), invite: link[2] ?? null }
+  const code = typed.toUpperCase().replace(/[^A-Z]/g, '')
+  return new RegExp(`^${code_pattern}$`).test(code) ? { code, invite: null } : null
+}
+
+export function table_path({ code, invite }: TypedCode): string {
+  return `/t/${code}${invite ? '#' + invite : ''}`
+}
+
+// Why somebody arrives at a table: to gather friends, or to play alone with bots. Nothing for whoever follows a link.
+export type Plan = 'friends' | 'alone'
+
+class Route {
+  place: Place = $state.raw({ at: 'home' })
+  invite: string | null = $state(null)
+  plan: Plan | null = $state(null)
+
+  constructor() {
+    this.#read()
+    window.addEventListener('popstate', () => this.#read())
+  }
+
+  go(path: string, plan: Plan | null = null): void {
+    history.pushState(plan, '', path)
+    this.#read()
+    window.scrollTo(0, 0)
+  }
+
+  #read(): void {
+    this.place = place_of(location.pathname)
+    this.invite = location.hash.slice(1) || null
+    this.plan = history.state === 'friends' || history.state === 'alone' ? history.state : null
+  }
+}
+
+export const route = new Route()
+
+// For links: an ordinary click stays in the page, everything else is the browser's.
+export function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  route.go((event.currentTarget as HTMLAnchorElement).getAttribute('href')!)
+}

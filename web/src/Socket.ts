@@ -1,0 +1,128 @@
+// The wire to one table. It stays open by itself: after a loss it comes back with growing pauses, says hello again and
+// resends every move that has no answer yet under its first id, so a move is made once however often it travels.
+import type { Act, FromClient, Hello, ToClient } from './wire'
+
+export type Connection = 'connecting' | 'open' | 'lost' | 'elsewhere' | 'gone'
+
+export interface SocketOwner {
+  hello: () => Hello
+  on_message: (message: ToClient) => void
+  on_connection: (connection: Connection) => void
+}
+
+const pauses = [300, 1000, 2000, 4000, 8000]
+const ping_every = 10_000
+// The server's own reasons to close for good: the same seat was opened on another tab or device, and two must not fight
+// over it; or the table was erased.
+const final_codes: Record<number, Connection> = { 4001: 'elsewhere', 4404: 'gone' }
+
+export class Socket {
+  #url: string
+  #owner: SocketOwner
+  #socket: WebSocket | null = null
+  #attempt = 0
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #heartbeat: ReturnType<typeof setInterval> | undefined
+  #answered = true
+  #unanswered = new Map<number, Act>()
+  #closed = false
+
+  constructor(url: string, owner: SocketOwner) {
+    this.#url = url
+    this.#owner = owner
+    document.addEventListener('visibilitychange', this.#hurry)
+    window.addEventListener('online', this.#hurry)
+    this.#open()
+  }
+
+  // Whether a move still waits for its answer.
+  get waiting(): boolean {
+    return this.#unanswered.size > 0
+  }
+
+  // A move is kept until it is answered. Everything else is sent now or not at all: true when it was.
+  send(message: FromClient): boolean {
+    if (message.type === 'act') this.#unanswered.set(message.id, message)
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false
+    this.#socket.send(JSON.stringify(message))
+    return true
+  }
+
+  // Takes a seat back that was opened elsewhere.
+  resume(): void {
+    this.#closed = false
+    this.#open()
+  }
+
+  close(): void {
+    document.removeEventListener('visibilitychange', this.#hurry)
+    window.removeEventListener('online', this.#hurry)
+    this.#closed = true
+    this.#drop()
+  }
+
+  #open(): void {
+    clearTimeout(this.#retry)
+    this.#drop()
+    if (this.#attempt === 0) this.#owner.on_connection('connecting')
+    const socket = new WebSocket(this.#url)
+    this.#socket = socket
+    socket.onopen = () => {
+      this.#attempt = 0
+      this.#answered = true
+      socket.send(JSON.stringify(this.#owner.hello()))
+      for (const act of this.#unanswered.values()) socket.send(JSON.stringify(act))
+      this.#heartbeat = setInterval(() => this.#beat(), ping_every)
+      this.#owner.on_connection('open')
+    }
+    socket.onmessage = (event: MessageEvent<string>) => this.#receive(JSON.parse(event.data) as ToClient)
+    socket.onclose = (event) => {
+      const final = final_codes[event.code]
+      if (!final) return this.#lose()
+      this.#closed = true
+      this.#drop()
+      this.#owner.on_connection(final)
+    }
+  }
+
+  #receive(message: ToClient): void {
+    this.#answered = true
+    if (message.type === 'done' || (message.type === 'refused' && message.id !== null))
+      this.#unanswered.delete(message.id as number)
+    this.#owner.on_message(message)
+  }
+
+  // A phone that changed networks keeps a dead socket for minutes: silence after a ping means it is gone.
+  #beat(): void {
+    if (!this.#answered) return this.#lose()
+    this.#answered = false
+    this.send({ type: 'ping', at: Math.round(performance.now()) })
+  }
+
+  #lose(): void {
+    this.#drop()
+    if (this.#closed) return
+    this.#owner.on_connection('lost')
+    // Full jitter: after a restart of the server everybody comes back, but not at the same moment.
+    const pause = pauses[Math.min(this.#attempt, pauses.length - 1)]! * Math.random()
+    this.#attempt++
+    this.#retry = setTimeout(() => this.#open(), pause)
+  }
+
+  #drop(): void {
+    clearInterval(this.#heartbeat)
+    clearTimeout(this.#retry)
+    const socket = this.#socket
+    this.#socket = null
+    if (!socket) return
+    socket.onopen = socket.onmessage = socket.onclose = null
+    socket.close()
+  }
+
+  #hurry = (): void => {
+    if (this.#closed || document.visibilityState !== 'visible') return
+    const state = this.#socket?.readyState
+    if (state === undefined || state === WebSocket.CLOSED || state === WebSocket.CLOSING) this.#open()
+    else if (state === WebSocket.OPEN) this.#beat()
+  }
+}

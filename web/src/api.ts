@@ -1,0 +1,86 @@
+// The few requests outside the socket.
+import type { Pace, Refusal } from './wire'
+
+export interface OptionCard {
+  name: string
+  type: 'choice' | 'number' | 'switch' | 'other'
+  values: (string | number)[] // of a choice
+  min: number | null // of a number
+  max: number | null
+  default: unknown
+  meaning: string
+}
+export interface GameCard {
+  id: string
+  title: string
+  min_seats: number
+  max_seats: number
+  default_seats: number
+  options: OptionCard[]
+}
+export interface NewTable {
+  game: string
+  seats: number
+  options: unknown
+  pace: Pace
+}
+export interface OpenedTable {
+  code: string
+  invite: string
+}
+
+export class RequestFailed extends Error {
+  constructor(
+    readonly status: number, // 0 when nobody answered
+    readonly refusal: Refusal | null,
+  ) {
+    super(refusal?.detail ?? `status ${status}`)
+  }
+}
+
+async function request<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+  let response: Response
+  try {
+    response = await fetch(path, init)
+  } catch {
+    throw new RequestFailed(0, null)
+  }
+  const body: unknown = await response.json().catch(() => null)
+  if (!response.ok) throw new RequestFailed(response.status, (body as { refusal?: Refusal } | null)?.refusal ?? null)
+  return body as Answer
+}
+
+// The list does not change while a server runs: asked once, and again only after a failure.
+let games: Promise<GameCard[]> | undefined
+export function list_games(): Promise<GameCard[]> {
+  games ??= request<{ games: GameCard[] }>('/api/games').then(
+    (answer) => answer.games,
+    (failure: unknown) => {
+      games = undefined
+      throw failure
+    },
+  )
+  return games
+}
+
+export function open_table(wanted: NewTable): Promise<OpenedTable> {
+  return request('/api/tables', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(wanted),
+  })
+}
+
+export async function table_exists(code: string): Promise<boolean> {
+  try {
+    await request(`/api/tables/${code}`)
+    return true
+  } catch (failure) {
+    if (failure instanceof RequestFailed && failure.status === 404) return false
+    throw failure
+  }
+}
+
+export function socket_url(code: string): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/${code}`
+}

@@ -1,0 +1,41 @@
+// The games as this client finds them: one folder each, loaded when it is opened. Adding a folder adds a game.
+import type { Component } from 'svelte'
+import type { Block } from '../rules'
+import type { Table } from './Table.svelte'
+import type { Lang } from './words'
+
+export interface OptionWords {
+  label: string
+  hint: string
+  values: Record<string, string>
+}
+
+// What the shell needs of a game's words; a game has many more of its own.
+export interface GameWords {
+  title: string
+  tagline: string
+  options: Record<string, OptionWords>
+  phases: Record<string, string> // what each phase is called
+  phase_rules?: Record<string, string> // its rule in a sentence or two
+  refusals?: Record<string, string> // by ruling id
+}
+
+export interface BoardProps {
+  table: Table
+  lang: Lang
+  tv: boolean
+}
+
+const boards = import.meta.glob<{ default: Component<BoardProps> }>('../../games/*/web/Board.svelte')
+const recaps = import.meta.glob<{ default: Component<BoardProps> }>('../../games/*/web/Recap.svelte')
+const dictionaries = import.meta.glob<{ words: Record<Lang, GameWords> }>('../../games/*/web/words.ts')
+
+const rule_pages = import.meta.glob<{ default: Block[] }>('../../games/*/rules.*.md')
+
+const path_of = (game: string, file: string) => `../../games/${game}/web/${file}`
+
+export const has_board = (game: string): boolean => path_of(game, 'Board.svelte') in boards
+export const load_board = async (game: string) => (await boards[path_of(game, 'Board.svelte')]?.())?.default ?? null
+export const load_recap = async (game: string) => (await recaps[path_of(game, 'Recap.svelte')]?.())?.default ?? null
+export const load_words = async (game: string) => (await dictionaries[path_of(game, 'words.ts')]?.())?.words ?? null
+export const load_rules = async (game: string, lang: Lang) => (await rule_pages[`../../games/${game}/rules.${lang}.md`]?.())?.default ?? null

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { GameCard, OptionCard } from '../api'
+import type { RoomCard } from '../wire'
+import { dictionaries } from '../words'
+import { changed_names, chosen_values, shown_options } from './options'
+
+const card = (name: string, change: Partial<OptionCard>): OptionCard => ({
+  name, type: 'choice', values: [], min: null, max: null, default: null, meaning: `about ${name}`, ...change,
+})
+const game: GameCard = {
+  id: 'hat', title: 'Hat', min_seats: 2, max_seats: 8, default_seats: 4,
+  options: [
+    card('arrows', { values: ['both', 'black'], default: 'both' }),
+    card('show', { type: 'switch', default: false }),
+    card('limit', { type: 'number', min: 1, max: 3, default: 2 }),
+    card('track', { type: 'number', min: 8, max: 40, default: 20 }),
+    card('board', { type: 'other', default: 'elfenbein' }),
+  ],
+}
+const room = (change: Partial<RoomCard>): RoomCard => ({
+  type: 'room_card', code: 'KMRX', invite: null, game: 'hat', options: {}, pace: 'normal', timers: 'soft', seats: [], you: 0,
+  host: 0, changed_by: null, match: 0, playing: false, watching: 0, wins: [], ...change,
+})
+const game_words = {
+  title: '', tagline: '', phases: {},
+  options: { arrows: { label: 'Flèches', hint: 'Un indice', values: { both: 'Les deux', black: 'Noires' } } },
+}
+const shown = (one: RoomCard) => shown_options(game, one, game_words, dictionaries.fr)
+
+test('an option the room does not mention has the value of the rule', () => {
+  const [arrows] = shown(room({}))
+  expect(arrows).toMatchObject({ value: 'both', official: true, label: 'Flèches', hint: 'Un indice' })
+  expect(shown(room({ options: { arrows: 'black' } }))[0]).toMatchObject({ value: 'black', official: false })
+})
+
+test('values are said in the words of the game, else in ours', () => {
+  const [arrows, show, limit, track] = shown(room({}))
+  expect(arrows!.choices.map((choice) => choice.label)).toEqual(['Les deux', 'Noires'])
+  expect(show!.choices.map((choice) => choice.label)).toEqual(['Oui', 'Non'])
+  expect(limit!.choices.map((choice) => choice.value)).toEqual([1, 2, 3])
+  expect(track!.choices).toEqual([]) // too many numbers for a row of buttons
+  expect(track!.hint).toBe('about track')
+})
+
+test('an option without a form of its own is left to its game', () => {
+  expect(shown(room({})).map((option) => option.card.name)).toEqual(['arrows', 'show', 'limit', 'track'])
+})
+
+test('only what really changed glows', () => {
+  const values = (one: RoomCard) => chosen_values(one, shown(one))
+  const before = values(room({}))
+  expect(changed_names(before, values(room({ options: { arrows: 'both' } })))).toEqual([])
+  expect(changed_names(before, values(room({ options: { limit: 3 }, pace: 'calm' })))).toEqual(['limit', 'pace'])
+})

@@ -1,0 +1,67 @@
+// The options of a table as the lobby shows them: values of the room over the defaults of the rule, in the game's words.
+import type { GameCard, OptionCard } from '../api'
+import type { GameWords } from '../games'
+import type { RoomCard } from '../wire'
+import type { Words } from '../words'
+
+export type OptionValue = string | number | boolean
+export type OptionValues = Record<string, unknown>
+
+export interface ShownOption {
+  card: OptionCard
+  label: string
+  hint: string
+  value: unknown
+  official: boolean
+  choices: { value: OptionValue; label: string }[] // empty: a number between card.min and card.max
+}
+
+export function values_of(room: RoomCard): OptionValues {
+  return typeof room.options === 'object' && room.options !== null ? (room.options as OptionValues) : {}
+}
+
+// Values are compared as they travel.
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+const most_steps = 6 // more numbers than that want a stepper instead of a row of buttons
+
+function choices_of(card: OptionCard, names: Record<string, string>, words: Words): ShownOption['choices'] {
+  const label = (value: OptionValue) => names[String(value)] ?? String(value)
+  if (card.type === 'switch')
+    return [true, false].map((value) => ({
+      value,
+      label: names[String(value)] ?? (value ? words.switch_values.on : words.switch_values.off),
+    }))
+  if (card.type === 'choice') return card.values.map((value) => ({ value, label: label(value) }))
+  const low = card.min ?? 0
+  const count = (card.max ?? low) - low + 1
+  return count > most_steps ? [] : Array.from({ length: count }, (_, step) => ({ value: low + step, label: label(low + step) }))
+}
+
+export function shown_options(game: GameCard, room: RoomCard, game_words: GameWords | null, words: Words): ShownOption[] {
+  const values = values_of(room)
+  return game.options
+    .filter((card) => card.type !== 'other')
+    .map((card) => {
+      const named = game_words?.options[card.name]
+      const value = card.name in values ? values[card.name] : card.default
+      return {
+        card,
+        label: named?.label ?? card.name,
+        hint: named?.hint ?? card.meaning,
+        value,
+        official: same(value, card.default),
+        choices: choices_of(card, named?.values ?? {}, words),
+      }
+    })
+}
+
+// Everything a room has chosen, by name: what a change is compared with. Seats, pace and timers change like options.
+export function chosen_values(room: RoomCard, options: readonly ShownOption[]): OptionValues {
+  const values = Object.fromEntries(options.map((option) => [option.card.name, option.value]))
+  return { ...values, seats: room.seats.length, pace: room.pace, timers: room.timers }
+}
+
+export function changed_names(before: OptionValues, after: OptionValues): string[] {
+  return Object.keys(after).filter((name) => !same(before[name], after[name]))
+}

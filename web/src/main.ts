@@ -1,0 +1,12 @@
+// The shared look comes first: a component's own styles may then refine it.
+import './look/fonts.css'
+import './look/tokens.css'
+import './look/base.css'
+import './look/paper.css'
+import './look/seat.css'
+import './look/controls.css'
+import './look/table.css'
+import { mount } from 'svelte'
+import App from './App.svelte'
+
+mount(App, { target: document.getElementById('app')! })
