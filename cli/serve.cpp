@@ -33,7 +33,8 @@ std::string lan_address() {
   return {};
 }
 
-// Two rows of modules per line of text, light on dark as a phone expects it on a dark terminal too: the quiet zone is drawn.
+// Two rows of modules per line of text, light on dark as a phone expects it on a dark terminal too: the quiet
+// zone is drawn.
 void print_qr_code(std::ostream& out, std::string const& text) {
   std::unique_ptr<QRcode, decltype(&QRcode_free)> const code(
       QRcode_encodeString(text.c_str(), 0, QR_ECLEVEL_L, QR_MODE_8, 1), &QRcode_free);
@@ -57,11 +58,13 @@ bool is_everywhere(std::string const& bind) { return bind == "0.0.0.0" || bind =
 
 void print_addresses(std::ostream& out, ServeOptions const& options, std::uint16_t port) {
   std::string const suffix = ":" + std::to_string(port) + "/";
-  std::string const host = is_everywhere(options.bind)                             ? "127.0.0.1"
-                           : options.bind.find(':') == std::string::npos ? options.bind : "[" + options.bind + "]";
+  std::string const host = is_everywhere(options.bind)                   ? "127.0.0.1"
+                           : options.bind.find(':') == std::string::npos ? options.bind
+                                                                         : "[" + options.bind + "]";
   out << "Hotte is served at http://" << host << suffix << '\n';
   std::string invitation = options.public_url;
-  if (std::string const lan = lan_address(); invitation.empty() && is_everywhere(options.bind) && !lan.empty())
+  if (std::string const lan = lan_address();
+      invitation.empty() && is_everywhere(options.bind) && !lan.empty())
     invitation = "http://" + lan + suffix;
   if (!invitation.empty()) {
     out << "Other devices: " << invitation << '\n';
@@ -74,30 +77,44 @@ void print_addresses(std::ostream& out, ServeOptions const& options, std::uint16
 
 void add_serve_options(CLI::App& command, ServeOptions& options) {
   server::Limits& limits = options.limits;
-  command.add_option("--port", options.port, "the port to listen on; 0 takes a free one")->capture_default_str();
-  command.add_option("--bind", options.bind, "the address to listen on; 0.0.0.0 for the whole network")->capture_default_str();
-  command.add_option("--store", options.store, "where tables are kept: sqlite:FILE or memory:")->capture_default_str();
-  command.add_option("--public-url", options.public_url, "how people reach this server, if not by the address above");
+  command.add_option("--port", options.port, "the port to listen on; 0 takes a free one")
+      ->capture_default_str();
+  command.add_option("--bind", options.bind, "the address to listen on; 0.0.0.0 for the whole network")
+      ->capture_default_str();
+  command.add_option("--store", options.store, "where tables are kept: sqlite:FILE or memory:")
+      ->capture_default_str();
+  command.add_option("--public-url", options.public_url,
+                     "how people reach this server, if not by the address above");
   command.add_option("--bot-threads", options.bot_threads, "threads on which bots think")
       ->check(CLI::Range(1u, 256u))
       ->capture_default_str();
   command.add_option("--max-sockets", limits.sockets, "connections at once")->capture_default_str();
-  command.add_option("--max-sockets-per-address", limits.sockets_per_address, "of these from one address")->capture_default_str();
+  command.add_option("--max-sockets-per-address", limits.sockets_per_address, "of these from one address")
+      ->capture_default_str();
   command.add_option("--max-tables", limits.rooms, "tables in memory at once")->capture_default_str();
-  command.add_option("--tables-per-address", limits.tables_created.count, "new tables from one address in ten minutes")
+  command
+      .add_option("--tables-per-address", limits.tables_created.count,
+                  "new tables from one address in ten minutes")
       ->capture_default_str();
-  command.add_option("--handshakes-per-address", limits.handshakes.count, "new sockets from one address in ten seconds")
+  command
+      .add_option("--handshakes-per-address", limits.handshakes.count,
+                  "new sockets from one address in ten seconds")
       ->capture_default_str();
-  command.add_option("--wrong-codes-per-address", limits.wrong_codes.count, "wrong codes from one address in a minute")
+  command
+      .add_option("--wrong-codes-per-address", limits.wrong_codes.count,
+                  "wrong codes from one address in a minute")
       ->capture_default_str();
-  command.add_flag("--limit-loopback,!--no-limit-loopback", [&limits](std::int64_t count) { limits.loopback_is_exempt = count <= 0; },
-                   "hold this computer's own connections to the limits per address too");
+  command.add_flag(
+      "--limit-loopback,!--no-limit-loopback",
+      [&limits](std::int64_t count) { limits.loopback_is_exempt = count <= 0; },
+      "hold this computer's own connections to the limits per address too");
 }
 
 int serve(ServeOptions const& options) {
   auto journal = store::open(options.store);
   if (!journal) return failed(journal.error().detail);
-  server::Server server({options.bind, options.port, options.public_url, options.bot_threads, options.limits}, std::move(*journal));
+  server::Server server({options.bind, options.port, options.public_url, options.bot_threads, options.limits},
+                        std::move(*journal));
   boost::asio::signal_set signals(server.network(), SIGINT, SIGTERM);
   signals.async_wait([&](boost::system::error_code cancelled, int) {
     if (cancelled) return;

@@ -1,0 +1,136 @@
+#include "server/api.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+
+#include "games/games.hpp"
+#include "server/files.hpp"
+#include "server/origin.hpp"
+
+namespace hotte::server {
+namespace {
+
+std::string_view view(boost::beast::string_view text) { return {text.data(), text.size()}; }
+
+Answer not_found(std::string detail) {
+  return refused(http::status::not_found, malformed(std::move(detail)));
+}
+
+Answer too_many(std::string detail) {
+  return refused(http::status::too_many_requests, {Why::busy, {}, std::move(detail)});
+}
+
+Answer wrong_method(std::string allowed) {
+  Answer answer =
+      refused(http::status::method_not_allowed, malformed("This address is asked with " + allowed + "."));
+  answer.fields.emplace_back(http::field::allow, std::move(allowed));
+  return answer;
+}
+
+bool reads(Request const& request) {
+  return request.method() == http::verb::get || request.method() == http::verb::head;
+}
+
+Answer games_answer() {
+  std::vector<GameCard> cards;
+  for (GameEntry const* game : all_games()) cards.push_back(game->card());
+  return json(http::status::ok, "{\"games\":" + wire::written(cards) + "}");
+}
+
+Answer ready_answer(Site const& site) {
+  if (site.stopping) return plain(http::status::service_unavailable, "stopping\n");
+  if (site.journal.health().failed)
+    return plain(http::status::service_unavailable, "the journal does not keep records\n");
+  return plain(http::status::ok, "ready\n");
+}
+
+net::awaitable<Answer> create_table(Request const& request, net::ip::address const& address, Site& site) {
+  if (!good_origin(request, site.public_url))
+    co_return refused(http::status::forbidden, illegal({}, "Only this site's own pages may ask that."));
+  std::string_view const type = view(request[http::field::content_type]);
+  if (type.substr(0, type.find(';')) != "application/json")
+    co_return refused(http::status::unsupported_media_type, malformed("Send application/json."));
+  auto const body = wire::parse(request.body());
+  if (!body) co_return refused(body.error());
+  auto const wanted = wire::read_as<NewTable>(*body, "table");
+  if (!wanted) co_return refused(wanted.error());
+  if (!site.visitors.may_create_table(address))
+    co_return too_many("Too many new tables from your network: wait a few minutes.");
+  auto const created = co_await site.lobby.create(*wanted);
+  if (!created) {
+    site.metrics.count(created.error().why);
+    co_return refused(created.error());
+  }
+  co_return json(http::status::created, wire::written(*created));
+}
+
+net::awaitable<Answer> table_facts(std::string_view code, net::ip::address const& address, Site& site) {
+  auto found = co_await room_for(code, address, site);
+  if (auto* answer = std::get_if<Answer>(&found)) co_return std::move(*answer);
+  co_return json(http::status::ok, wire::written(std::get<Lobby::RoomPointer>(found)->facts()));
+}
+
+net::awaitable<Answer> routed(Request const& request, net::ip::address const& address, Site& site) {
+  std::string_view const path = path_of(request);
+  if (path == "/api/tables") {
+    if (request.method() != http::verb::post) co_return wrong_method("POST");
+    co_return co_await create_table(request, address, site);
+  }
+  if (!reads(request)) co_return wrong_method("GET, HEAD");
+  if (path == "/healthz") co_return plain(http::status::ok, "ok\n");
+  if (path == "/readyz") co_return ready_answer(site);
+  if (path == "/metrics") {
+    Answer answer = plain(http::status::ok, site.metrics.prometheus(site.journal.health()));
+    answer.mime = "text/plain; version=0.0.4; charset=utf-8";
+    co_return answer;
+  }
+  if (path == "/api/games") co_return games_answer();
+  constexpr std::string_view tables = "/api/tables/";
+  if (path.starts_with(tables)) co_return co_await table_facts(path.substr(tables.size()), address, site);
+  if (path.starts_with("/ws/")) {
+    Answer answer = refused(http::status::upgrade_required, malformed("This address speaks WebSocket."));
+    answer.fields.emplace_back(http::field::upgrade, "websocket");
+    co_return answer;
+  }
+  if (path.starts_with("/api/") || path == "/ws")
+    co_return not_found("There is nothing at this address.");
+  co_return file_answer(path, view(request[http::field::accept_encoding]),
+                        view(request[http::field::if_none_match]));
+}
+
+}  // namespace
+
+std::string_view path_of(Request const& request) {
+  std::string_view const target = view(request.target());
+  return target.substr(0, target.find('?'));
+}
+
+net::awaitable<Answer> answer_to(Request const& request, net::ip::address const& address, Site& site) {
+  if (!path_of(request).starts_with('/'))
+    co_return refused(malformed("The address must begin with a slash."));
+  try {
+    co_return co_await routed(request, address, site);
+  } catch (std::exception const& fault) {
+    spdlog::error("a request failed: {}", fault.what());
+    co_return refused({Why::internal, {}, "That did not work, and it is our fault."});
+  }
+}
+
+net::awaitable<std::variant<Lobby::RoomPointer, Answer>> room_for(std::string_view code,
+                                                                  net::ip::address const& address,
+                                                                  Site& site) {
+  if (!site.visitors.may_guess_code(address)) co_return too_many("Too many wrong codes: wait a minute.");
+  std::string capitals(code.substr(0, 16));
+  std::ranges::transform(capitals, capitals.begin(),
+                         [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; });
+  auto const room = co_await site.lobby.find(std::move(capitals));
+  if (!room) co_return refused(room.error());
+  if (!*room) {
+    site.visitors.guessed_wrong(address);
+    co_return not_found("There is no table with this code.");
+  }
+  co_return *room;
+}
+
+}  // namespace hotte::server

@@ -1,0 +1,42 @@
+// An allowance that is used up and comes back with time: every rate limit of the server is one of these.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+
+#include "server/limits.hpp"
+
+namespace hotte::server {
+
+class Bucket {
+ public:
+  using Instant = std::chrono::steady_clock::time_point;
+
+  Bucket(Allowance allowance, Instant now) : allowance_(allowance), left_(allowance.count), seen_(now) {}
+
+  // Takes one if there is one.
+  bool take(Instant now) {
+    left_ = left(now);
+    seen_ = now;
+    if (left_ < 1) return false;
+    left_ -= 1;
+    return true;
+  }
+
+  bool has_one(Instant now) const { return left(now) >= 1; }
+
+  // Nothing was taken for long enough: forgetting this bucket changes nothing.
+  bool full(Instant now) const { return left(now) >= allowance_.count; }
+
+ private:
+  double left(Instant now) const {
+    std::chrono::duration<double> const passed = now - seen_;
+    return std::min(allowance_.count, left_ + allowance_.count * (passed / allowance_.per));
+  }
+
+  Allowance allowance_;
+  double left_;
+  Instant seen_;
+};
+
+}  // namespace hotte::server

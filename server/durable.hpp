@@ -1,0 +1,67 @@
+// The journal as something a coroutine can wait for. Its answer comes on the journal's own thread and is
+// brought back to the coroutine's.
+#pragma once
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <memory>
+
+#include "store/journal.hpp"
+
+namespace hotte::server {
+
+namespace net = boost::asio;
+
+// Waits for the answer of `ask`, which is called with the journal's `done`.
+template <class T, class Ask>
+net::awaitable<Result<T>> answer_of(Ask ask) {
+  auto initiate = [&ask](auto handler) {
+    auto work = net::make_work_guard(net::get_associated_executor(handler));
+    // std::function wants copies; the handler has none.
+    auto held = std::make_shared<decltype(handler)>(std::move(handler));
+    ask([work = std::move(work), held = std::move(held)](Result<T> result) mutable {
+      auto const executor = work.get_executor();
+      net::post(executor, [held = std::move(held), work = std::move(work),
+                           result = std::move(result)]() mutable { std::move (*held)(std::move(result)); });
+    });
+  };
+  co_return co_await net::async_initiate<net::use_awaitable_t<> const, void(Result<T>)>(initiate,
+                                                                                        net::use_awaitable);
+}
+
+inline net::awaitable<Result<void>> append(store::Journal& journal, std::string table, store::Record record) {
+  return answer_of<void>([&journal, table = std::move(table), record = std::move(record)](auto done) mutable {
+    journal.append(std::move(table), std::move(record), std::move(done));
+  });
+}
+
+// The same for a journal whose queue is full: whoever asks waits, and what is asked of them waits in turn.
+inline net::awaitable<Result<void>> append_patiently(store::Journal& journal, std::string table,
+                                                     store::Record record) {
+  net::steady_timer pause(co_await net::this_coro::executor);
+  for (int attempt = 0;; ++attempt) {
+    auto const kept = co_await append(journal, table, record);
+    if (kept || kept.error().why != Why::busy || attempt == 100) co_return kept;
+    pause.expires_after(std::chrono::milliseconds(20));
+    co_await pause.async_wait(net::as_tuple(net::use_awaitable));
+  }
+}
+
+inline net::awaitable<Result<std::vector<store::Record>>> load(store::Journal& journal, std::string table) {
+  return answer_of<std::vector<store::Record>>([&journal, table = std::move(table)](auto done) mutable {
+    journal.load(std::move(table), std::move(done));
+  });
+}
+
+inline net::awaitable<Result<std::uint64_t>> forget_untouched(store::Journal& journal, std::int64_t before) {
+  return answer_of<std::uint64_t>(
+      [&journal, before](auto done) { journal.forget_untouched(before, std::move(done)); });
+}
+
+}  // namespace hotte::server

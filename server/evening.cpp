@@ -1,0 +1,157 @@
+#include "server/evening.hpp"
+
+#include <algorithm>
+
+#include "server/seat_keys.hpp"
+
+namespace hotte::server {
+
+void Evening::apply(RoomRecord const& record) {
+  std::visit([this](auto const& fact) { become(fact); }, record);
+}
+
+std::optional<Seat> Evening::seat_of_key_hash(std::string_view hash) const {
+  for (std::size_t seat = 0; seat < chairs.size(); ++seat) {
+    Chair const& chair = chairs[seat];
+    if (chair.occupant == Occupant::person && same_secret(chair.key_hash, hash))
+      return static_cast<Seat>(seat);
+  }
+  return std::nullopt;
+}
+
+std::optional<Seat> Evening::first_person() const {
+  auto const found = std::ranges::find(chairs, Occupant::person, &Chair::occupant);
+  if (found == chairs.end()) return std::nullopt;
+  return static_cast<Seat>(found - chairs.begin());
+}
+
+int Evening::taken() const {
+  return static_cast<int>(chairs.size()) -
+         static_cast<int>(std::ranges::count(chairs, Occupant::empty, &Chair::occupant));
+}
+
+void Evening::become(Created const& created) {
+  programme = created.programme;
+  invite = created.invite;
+  chairs.resize(programme.seats);
+}
+
+void Evening::become(Sat const& sat) {
+  Chair& chair = chairs.at(sat.seat);
+  if (sat.key_hash) {
+    chair = {};
+    chair.occupant = Occupant::person;
+    chair.key_hash = *sat.key_hash;
+  }
+  chair.name = sat.name;
+  chair.avatar = sat.avatar;
+  keep_host_a_person();
+}
+
+void Evening::become(Freed const& freed) {
+  chairs.at(freed.seat) = {};
+  keep_host_a_person();
+}
+
+void Evening::become(BotSat const& sat) {
+  Chair& chair = chairs.at(sat.seat);
+  if (chair.occupant != Occupant::bot) chair = {};
+  chair.occupant = Occupant::bot;
+  chair.level = sat.level;
+  chair.name = sat.name;
+  chair.avatar = sat.avatar;
+  keep_host_a_person();
+}
+
+void Evening::become(StoodIn const& stood_in) { chairs.at(stood_in.seat).level = stood_in.level; }
+
+void Evening::become(Swapped const& swapped) {
+  std::swap(chairs.at(swapped.a), chairs.at(swapped.b));
+  auto const follow = [&](std::optional<Seat>& seat) {
+    if (seat == swapped.a)
+      seat = swapped.b;
+    else if (seat == swapped.b)
+      seat = swapped.a;
+  };
+  follow(host);
+  follow(changed_by);
+}
+
+void Evening::become(Chosen const& chosen) {
+  programme = chosen.programme;
+  changed_by = chosen.by;
+  drop_empty_chairs(programme.seats);
+  chairs.resize(programme.seats);
+}
+
+void Evening::become(Crowned const& crowned) { host = crowned.host; }
+
+void Evening::become(Started const& started) {
+  drop_empty_chairs(0);
+  programme.seats = started.setup.seats;
+  changed_by.reset();
+  ++match;
+  playing = true;
+  over = false;
+}
+
+void Evening::become(Stepped const& stepped) {
+  if (stepped.id && stepped.entry.seat)
+    chairs.at(*stepped.entry.seat).answered[*stepped.id] = stepped.entry.seq;
+}
+
+void Evening::become(Finished const& finished) {
+  over = true;
+  for (Seat const winner : finished.winners) ++chairs.at(winner).wins;
+}
+
+void Evening::become(Returned const&) {
+  playing = false;
+  over = false;
+}
+
+// Removes empty chairs, the last ones first, until `keep` are left or none is empty; seats that are
+// remembered follow.
+void Evening::drop_empty_chairs(std::size_t keep) {
+  for (std::size_t seat = chairs.size(); seat-- > 0 && chairs.size() > keep;) {
+    if (chairs[seat].occupant != Occupant::empty) continue;
+    chairs.erase(chairs.begin() + static_cast<std::ptrdiff_t>(seat));
+    for (auto* remembered : {&host, &changed_by}) {
+      if (*remembered && **remembered > seat)
+        --**remembered;
+      else if (*remembered == seat)
+        remembered->reset();
+    }
+  }
+}
+
+void Evening::keep_host_a_person() {
+  if (!host || chairs[*host].occupant != Occupant::person) host = first_person();
+}
+
+Result<Reopened> reopened(std::span<store::Record const> records) {
+  Reopened room;
+  for (store::Record const& stored : records) {
+    auto const damaged = [&](std::string const& detail) {
+      return Refusal{Why::storage, {}, "record " + std::to_string(stored.seq) + ": " + detail};
+    };
+    auto const text = wire::parse(stored.text, 16);
+    if (!text) return damaged(text.error().detail);
+    auto record = wire::read_as<RoomRecord>(*text, "record");
+    if (!record) return damaged(record.error().detail);
+    try {
+      room.evening.apply(*record);
+    } catch (std::out_of_range const&) {
+      return damaged("names a seat that does not exist");
+    }
+    if (auto* started = std::get_if<Started>(&*record))
+      room.match = MatchJournal{std::move(started->setup), started->rules_version, {}};
+    if (auto* stepped = std::get_if<Stepped>(&*record); stepped && room.match)
+      room.match->entries.push_back(std::move(stepped->entry));
+    if (std::holds_alternative<Returned>(*record)) room.match.reset();
+    room.last_seq = stored.seq;
+  }
+  return room;
+}
+
+}  // namespace hotte::server

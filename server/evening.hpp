@@ -1,0 +1,73 @@
+// A table over one evening, as its records tell it: who sits where, what is played, who has won how often.
+//
+// Plain data and one fold, without clock, sockets or the match itself. The room applies a record here when it
+// is durable; reopening applies all of them in order; both give the same evening.
+#pragma once
+
+#include <map>
+#include <span>
+
+#include "server/messages.hpp"
+#include "server/records.hpp"
+#include "store/journal.hpp"
+
+namespace hotte::server {
+
+// One place at the table and whoever has it.
+struct Chair {
+  Occupant occupant = Occupant::empty;
+  std::string name{};
+  std::string avatar{};
+  std::optional<Level> level{};  // of a bot, also of one that stands in for this person
+  std::string key_hash{};        // of a person
+  std::int32_t wins = 0;
+  std::map<std::int64_t, std::uint32_t> answered{};  // moves of this person: client id -> entry
+
+  bool played_by_bot() const { return level.has_value(); }
+  friend bool operator==(Chair const&, Chair const&) = default;
+};
+
+struct Evening {
+  std::string invite{};
+  Programme programme{};
+  std::vector<Chair> chairs{};  // programme.seats of them
+  std::optional<Seat> host{};   // the first person, until the crown passes on
+  std::optional<Seat> changed_by{};
+  std::uint32_t match = 0;
+  bool playing = false;
+  bool over = false;  // the match being shown has an outcome
+
+  void apply(RoomRecord const& record);
+
+  std::optional<Seat> seat_of_key_hash(std::string_view hash) const;
+  std::optional<Seat> first_person() const;
+  int taken() const;
+
+ private:
+  void become(Created const&);
+  void become(Sat const&);
+  void become(Freed const&);
+  void become(BotSat const&);
+  void become(StoodIn const&);
+  void become(Swapped const&);
+  void become(Chosen const&);
+  void become(Crowned const&);
+  void become(Started const&);
+  void become(Stepped const&);
+  void become(Finished const&);
+  void become(Returned const&);
+  void drop_empty_chairs(std::size_t keep);
+  void keep_host_a_person();
+};
+
+// A stored table, folded. `match` is the one being shown, not yet replayed.
+struct Reopened {
+  Evening evening{};
+  std::optional<MatchJournal> match{};
+  std::uint64_t last_seq = 0;
+};
+
+// Refused with Why::storage when a record cannot be read: a journal of another version, or a damaged one.
+Result<Reopened> reopened(std::span<store::Record const> records);
+
+}  // namespace hotte::server

@@ -1,0 +1,12 @@
+// The web client, out of the program itself.
+#pragma once
+
+#include "server/answer.hpp"
+
+namespace hotte::server {
+
+// The file at `path`; for any other path that is not an asset's the page itself, which finds its way by the
+// address.
+Answer file_answer(std::string_view path, std::string_view accept_encoding, std::string_view if_none_match);
+
+}  // namespace hotte::server

@@ -1,0 +1,54 @@
+// Everything the server bounds, in one place. The defaults suit a server on the open internet; tests shorten
+// the times.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+
+namespace hotte::server {
+
+using Milliseconds = std::chrono::milliseconds;
+
+// At most `count` at once, regained evenly over `per`.
+struct Allowance {
+  double count;
+  Milliseconds per;
+};
+
+struct Limits {
+  // ---- one connection
+  std::size_t http_header = 8 * 1024;
+  std::size_t http_body = 16 * 1024;
+  Milliseconds http_request{5'000};  // to receive a whole request, and to take its answer
+  std::size_t message = 4 * 1024;
+  Milliseconds handshake{5'000};  // of the socket, and until its `hello`
+  Milliseconds silence{20'000};   // with nothing heard, not even a pong, the peer is gone; asked half-way
+  Milliseconds farewell{2'000};   // for the closing handshake, then the connection is cut
+  Allowance messages{30, Milliseconds{3'000}};
+  std::size_t queued_messages = 64;  // not yet taken by the peer; beyond, it is closed as too slow
+  std::size_t queued_bytes = 256 * 1024;
+
+  // ---- one address (IPv6: one /64)
+  bool loopback_is_exempt = true;
+  std::size_t sockets_per_address = 64;
+  Allowance handshakes{20, Milliseconds{10'000}};
+  Allowance tables_created{10, Milliseconds{600'000}};
+  Allowance wrong_codes{10, Milliseconds{60'000}};
+
+  // ---- one table
+  std::size_t inbox = 256;
+  std::size_t people_per_table = 64;
+  Allowance emotes{5, Milliseconds{20'000}};
+  Milliseconds emote_gap{1'500};
+  Milliseconds away{20'000};           // after which the host's crown passes on and a bot may stand in
+  Milliseconds unload_after{300'000};  // an empty room leaves memory; the journal keeps it
+
+  // ---- the whole server
+  std::size_t sockets = 20'000;
+  std::size_t rooms = 10'000;                    // in memory
+  std::chrono::seconds forget_after{24 * 3600};  // untouched tables are erased
+  Milliseconds forget_every{3'600'000};          // how often they are looked for
+  Milliseconds stop_within{5'000};               // for rooms and sockets to end before the process does
+};
+
+}  // namespace hotte::server

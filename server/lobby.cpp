@@ -1,0 +1,149 @@
+#include "server/lobby.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+
+#include "server/durable.hpp"
+#include "server/seat_keys.hpp"
+
+namespace hotte::server {
+namespace {
+
+// No vowels: codes spell no words. Nothing that sounds or looks like another letter.
+constexpr std::string_view code_letters = "BCDFGHJKLMNPQRSTVWXZ";
+constexpr std::size_t code_length = 4;
+
+std::string random_code() {
+  std::string code;
+  while (code.size() < code_length)
+    code += code_letters[random_below(static_cast<std::uint32_t>(code_letters.size()))];
+  return code;
+}
+
+Refusal memory_full() { return {Why::busy, {}, "Too many tables are open here: try again later."}; }
+
+}  // namespace
+
+Lobby::Lobby(net::any_io_executor network, net::thread_pool& bot_threads, store::Journal& journal,
+             Metrics& metrics, Limits const& limits)
+    : network_(std::move(network)),
+      bot_threads_(bot_threads),
+      journal_(journal),
+      metrics_(metrics),
+      limits_(limits) {}
+
+bool Lobby::is_code(std::string_view text) {
+  return text.size() == code_length && text.find_first_not_of(code_letters) == std::string_view::npos;
+}
+
+net::awaitable<Result<Lobby::RoomPointer>> Lobby::find(std::string code) {
+  if (!is_code(code)) co_return RoomPointer{};
+  if (auto const known = places_.find(code); known != places_.end()) {
+    PlacePointer const place = known->second;
+    while (place->pending) co_await place->settled.async_wait(net::as_tuple(net::use_awaitable));
+    if (place->refusal) co_return *place->refusal;
+    co_return place->room;
+  }
+  if (places_.size() >= limits_.rooms) co_return memory_full();
+  PlacePointer const place = places_[code] = std::make_shared<Place>(network_);
+  auto const records = co_await load(journal_, code);
+  if (!records) {
+    place->refusal = Refusal{Why::storage, {}, "The table could not be read: try again in a moment."};
+    spdlog::error("a table could not be read: {}", records.error().detail);
+  } else if (!records->empty()) {
+    auto from = reopened(*records);
+    if (from) {
+      place->room = open_room(code, std::move(*from));
+    } else {
+      place->refusal = Refusal{Why::storage, {}, "The table cannot be opened."};
+      spdlog::error("a table cannot be opened: {}", from.error().detail);
+    }
+  }
+  settle(code, *place);
+  if (place->refusal) co_return *place->refusal;
+  co_return place->room;
+}
+
+net::awaitable<Result<CreatedTable>> Lobby::create(NewTable wanted) {
+  auto programme = standard_programme(wanted.game);
+  if (!programme) co_return programme.error();
+  if (wanted.seats) programme->seats = *wanted.seats;
+  if (wanted.options) programme->options = *wanted.options;
+  if (wanted.pace) programme->pace = *wanted.pace;
+  if (auto const good = playable(*programme); !good) co_return good.error();
+  // Most codes are free; when none is found in so many, nearly all are taken.
+  for (int attempt = 0; attempt < 16; ++attempt) {
+    std::string const code = random_code();
+    if (places_.contains(code)) continue;
+    if (places_.size() >= limits_.rooms) break;
+    PlacePointer const place = places_[code] = std::make_shared<Place>(network_);
+    auto const earlier = co_await load(journal_, code);
+    if (!earlier || !earlier->empty()) {
+      settle(code, *place);
+      if (!earlier)
+        co_return Refusal{Why::storage, {}, "The table could not be saved: try again in a moment."};
+      continue;
+    }
+    Created const created{*programme, new_invite()};
+    store::Record const record{1, wire::written(RoomRecord(created))};
+    auto const kept = co_await append_patiently(journal_, code, record);
+    if (!kept) {
+      ++metrics_.journal_failures;
+      spdlog::error("the journal did not keep a new table: {}", kept.error().detail);
+      settle(code, *place);
+      co_return Refusal{Why::storage, {}, "The table could not be saved: try again in a moment."};
+    }
+    ++metrics_.tables_created;
+    place->room = open_room(code, reopened({&record, 1}).value());
+    settle(code, *place);
+    co_return CreatedTable{code, created.invite};
+  }
+  co_return memory_full();
+}
+
+// Those who wait go on; a code where nothing was found is free to be asked for again.
+void Lobby::settle(std::string const& code, Place& place) {
+  place.pending = false;
+  place.settled.cancel();
+  if (!place.room) places_.erase(code);
+}
+
+Lobby::RoomPointer Lobby::open_room(std::string const& code, Reopened from) {
+  auto room = std::make_shared<Room>(code, std::move(from),
+                                     Room::Surroundings{network_, bot_threads_, journal_, metrics_, limits_,
+                                                        [this](Room& room) { closed(room); }});
+  room->open();
+  return room;
+}
+
+void Lobby::closed(Room& room) { places_.erase(room.code()); }
+
+net::awaitable<void> Lobby::forget_old_tables() {
+  net::steady_timer timer(network_);
+  for (;;) {
+    // A room in memory that nobody touched ends first, or its next record would follow one that is gone.
+    auto const before = std::chrono::steady_clock::now() - limits_.forget_after;
+    for (auto const& [code, place] : places_) {
+      if (place->room && place->room->touched() < before) place->room->close(CloseCode::no_such_table);
+    }
+    auto const now =
+        std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch());
+    auto const forgotten = co_await forget_untouched(journal_, (now - limits_.forget_after).count());
+    if (!forgotten)
+      spdlog::warn("old tables could not be erased: {}", forgotten.error().detail);
+    else if (*forgotten > 0)
+      spdlog::info("{} old tables erased", *forgotten);
+    timer.expires_after(limits_.forget_every);
+    auto const [error] = co_await timer.async_wait(net::as_tuple(net::use_awaitable));
+    if (error) co_return;
+  }
+}
+
+void Lobby::close_all() {
+  for (auto const& [code, place] : places_) {
+    if (place->room) place->room->close(CloseCode::restart);
+  }
+}
+
+}  // namespace hotte::server

@@ -1,0 +1,185 @@
+// Every word on the socket, in both directions. docs/wire.md and web/src/wire.ts are generated from this
+// file.
+//
+// Messages are JSON objects tagged by `type`. The first message of a socket is `hello`; whatever cannot be
+// understood is answered `refused` with the path of the fault, and nothing changes.
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
+#include <boost/json/value.hpp>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "engine/game.hpp"
+#include "engine/result.hpp"
+#include "engine/table.hpp"
+
+namespace hotte::server {
+
+// ---- browser to server
+// -------------------------------------------------------------------------------------------
+
+// Opens the conversation. `key` is the seat key this device was given at this table, `invite` the token of
+// the link.
+struct Hello {
+  std::optional<std::string> key;
+  std::optional<std::string> invite;
+};
+BOOST_DESCRIBE_STRUCT(Hello, (), (key, invite))
+
+// Takes a free seat or a bot's, or changes name and avatar on one's own. Once a match has begun a newcomer
+// needs the invitation.
+struct Sit {
+  Seat seat;
+  std::string name;    // 1 to 12 characters after cleaning
+  std::string avatar;  // an id of the catalogue
+};
+BOOST_DESCRIBE_STRUCT(Sit, (), (seat, name, avatar))
+
+// Leaves one's seat for good (before a match: free again; during one: a bot plays on).
+struct Stand {};
+BOOST_DESCRIBE_STRUCT(Stand, (), ())
+
+// Puts a bot into a free seat, changes its level, or with a void level frees the seat. The seat of a person
+// who has been away for a while is free in this sense; during a match the bot only stands in for that person,
+// who keeps the seat and takes over again by coming back.
+struct SetBot {
+  Seat seat;
+  std::optional<Level> level;
+};
+BOOST_DESCRIBE_STRUCT(SetBot, (), (seat, level))
+
+// Swaps two seats in the lobby: neighbours matter.
+struct Swap {
+  Seat a;
+  Seat b;
+};
+BOOST_DESCRIBE_STRUCT(Swap, (), (a, b))
+
+// Changes what will be played; a void field stays as it is. Options are those of the game, whole.
+struct Choose {
+  std::optional<std::string> game;
+  std::optional<std::uint8_t> seats;
+  std::optional<boost::json::value> options;
+  std::optional<Pace> pace;
+  std::optional<Timers> timers;
+};
+BOOST_DESCRIBE_STRUCT(Choose, (), (game, seats, options, pace, timers))
+
+// Starts the match; pressed again after the end it starts the next one. `match` is the number of the match to
+// start: when everybody presses at once, one starts.
+struct Start {
+  std::uint32_t match;
+};
+BOOST_DESCRIBE_STRUCT(Start, (), (match))
+
+// Back to the lobby after a match (or, by the host, in the middle of one).
+struct ToLobby {};
+BOOST_DESCRIBE_STRUCT(ToLobby, (), ())
+
+// A move. `id` is chosen by the client and never reused on a seat; sent again it gets its first answer again.
+// `prompt` is that of the frame being answered.
+struct Act {
+  std::int64_t id;
+  std::uint32_t prompt;
+  boost::json::value action;
+};
+BOOST_DESCRIBE_STRUCT(Act, (), (id, prompt, action))
+
+struct Emote {
+  std::string emote;  // an id of the catalogue
+};
+BOOST_DESCRIBE_STRUCT(Emote, (), (emote))
+
+struct Ping {
+  std::int64_t at;  // given back unchanged
+};
+BOOST_DESCRIBE_STRUCT(Ping, (), (at))
+
+using FromClient = std::variant<Hello, Sit, Stand, SetBot, Swap, Choose, Start, ToLobby, Act, Emote, Ping>;
+
+// ---- server to browser
+// -------------------------------------------------------------------------------------------
+
+enum class Occupant { empty, person, bot };
+BOOST_DESCRIBE_ENUM(Occupant, empty, person, bot)
+
+struct SeatCard {
+  Occupant occupant = Occupant::empty;
+  std::string name{};
+  std::string avatar{};
+  std::optional<Level> level{};  // of a bot, also of one that stands in for this person
+  bool here = false;             // a person whose device is connected
+  friend bool operator==(SeatCard const&, SeatCard const&) = default;
+};
+BOOST_DESCRIBE_STRUCT(SeatCard, (), (occupant, name, avatar, level, here))
+
+// Everything about the table that is not the match itself. Sent whole whenever any of it changes.
+struct RoomCard {
+  std::string code{};
+  std::optional<std::string> invite{};  // for those who sit
+  std::string game{};
+  boost::json::value options{};
+  Pace pace = Pace::normal;
+  Timers timers = Timers::soft;
+  std::vector<SeatCard> seats{};
+  std::optional<Seat> you{};
+  std::optional<Seat> host{};
+  std::optional<Seat> changed_by{};  // who changed the options last
+  std::uint32_t match = 0;           // matches started so far
+  bool playing = false;              // the last one has not been left for the lobby
+  std::uint32_t watching = 0;        // connected people without a seat
+  std::vector<std::int32_t> wins{};  // per seat, over the evening
+};
+BOOST_DESCRIBE_STRUCT(RoomCard, (),
+                      (code, invite, game, options, pace, timers, seats, you, host, changed_by, match,
+                       playing, watching, wins))
+
+// The seat is yours; `key` lets this device come back to it and is told to nobody else.
+struct Seated {
+  Seat seat;
+  std::string key;
+};
+BOOST_DESCRIBE_STRUCT(Seated, (), (seat, key))
+
+// One viewer's whole frame with what just happened. Events drive animation, sound and log only; after a
+// reconnect there are none.
+struct FrameCard {
+  std::uint32_t match;
+  Time at;                  // the table's time now; frame.now is that of the last entry
+  Raw frame;                // a Frame of engine/table.hpp
+  std::vector<Raw> events;  // of the game
+};
+BOOST_DESCRIBE_STRUCT(FrameCard, (), (match, at, frame, events))
+
+// The move `id` is on disk as entry `seq` and everybody will see it.
+struct Done {
+  std::int64_t id;
+  std::uint32_t seq;
+};
+BOOST_DESCRIBE_STRUCT(Done, (), (id, seq))
+
+// The move `id` (void: some other message) was not accepted; nothing changed.
+struct Refused {
+  std::optional<std::int64_t> id;
+  Refusal refusal;
+};
+BOOST_DESCRIBE_STRUCT(Refused, (), (id, refusal))
+
+struct Emoted {
+  Seat seat;
+  std::string emote;
+};
+BOOST_DESCRIBE_STRUCT(Emoted, (), (seat, emote))
+
+struct Pong {
+  std::int64_t at;
+};
+BOOST_DESCRIBE_STRUCT(Pong, (), (at))
+
+using ToClient = std::variant<RoomCard, Seated, FrameCard, Done, Refused, Emoted, Pong>;
+
+}  // namespace hotte::server

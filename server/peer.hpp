@@ -1,0 +1,41 @@
+// What a room knows of a connected device: where to put text, and how to end it.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "server/messages.hpp"
+
+namespace hotte::server {
+
+// Reasons of the WebSocket closing handshake; those from 4000 on are ours.
+enum class CloseCode : std::uint16_t {
+  going_away = 1001,
+  not_text = 1003,
+  policy = 1008,         // too many messages, or no `hello`
+  restart = 1012,        // come back in a moment
+  full = 1013,           // try again later
+  taken_over = 4001,     // this seat is now open on another device or tab
+  too_slow = 4008,       // did not read what it was sent
+  no_such_table = 4404,  // the table was erased
+};
+
+using SharedText = std::shared_ptr<std::string const>;
+
+inline SharedText encoded(ToClient const& message) {
+  return std::make_shared<std::string const>(wire::written(message));
+}
+
+class Peer {
+ public:
+  virtual ~Peer() = default;
+  // Queues `text`; a peer whose queue overflows is closed as too slow. Never fails, never waits.
+  virtual void send(SharedText text) = 0;
+  // Ends the connection after what is queued. Later calls change nothing.
+  virtual void close(CloseCode code) = 0;
+
+  void send(ToClient const& message) { send(encoded(message)); }
+};
+
+}  // namespace hotte::server

@@ -1,0 +1,296 @@
+#include "server/room.hpp"
+
+#include <spdlog/spdlog.h>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+
+#include <algorithm>
+
+#include "games/games.hpp"
+#include "server/durable.hpp"
+#include "server/seat_keys.hpp"
+
+namespace hotte::server {
+namespace {
+
+using Steady = std::chrono::steady_clock;
+
+}  // namespace
+
+Room::Room(std::string code, Reopened from, Surroundings surroundings)
+    : code_(std::move(code)),
+      surroundings_(std::move(surroundings)),
+      inbox_(surroundings_.network, surroundings_.limits.inbox),
+      evening_(std::move(from.evening)),
+      last_seq_(from.last_seq),
+      opened_(Steady::now()),
+      touched_(opened_),
+      empty_since_(opened_) {
+  if (from.match) {
+    auto loaded = load_table(*from.match);
+    if (loaded) {
+      table_ = std::move(*loaded);
+      clock_ = TableClock(table_->now());
+    } else {
+      spdlog::warn("a stored match of {} cannot go on: {}", from.match->setup.game, loaded.error().detail);
+      match_is_lost_ = true;
+    }
+  }
+  ++surroundings_.metrics.rooms;
+}
+
+Room::~Room() { --surroundings_.metrics.rooms; }
+
+void Room::open() { net::co_spawn(surroundings_.network, run(), net::detached); }
+
+void Room::join(PeerPointer peer, Hello hello) {
+  if (ended_) return peer->close(CloseCode::restart);
+  if (!inbox_.offer(Joined{peer, std::move(hello)})) peer->close(CloseCode::full);
+}
+
+void Room::say(PeerPointer const& peer, FromClient message) {
+  if (ended_) return peer->close(CloseCode::restart);
+  auto const* act = std::get_if<Act>(&message);
+  std::optional<std::int64_t> const id = act ? std::optional(act->id) : std::nullopt;
+  // 4. The room's inbox is bounded.
+  if (inbox_.offer(Said{peer, std::move(message), Steady::now()})) return;
+  surroundings_.metrics.count(Why::busy);
+  peer->send(Refused{id, {Why::busy, {}, "The table is busy: try again in a moment."}});
+}
+
+void Room::leave(PeerPointer const& peer) {
+  if (!ended_) inbox_.put(Left{peer});
+}
+
+void Room::close(CloseCode code) {
+  if (!ended_) inbox_.put(Close{code});
+}
+
+PublicFacts Room::facts() const {
+  return {code_, evening_.programme.game, static_cast<int>(evening_.chairs.size()), evening_.taken(),
+          evening_.playing};
+}
+
+net::awaitable<void> Room::run() {
+  auto const self = shared_from_this();
+  try {
+    if (match_is_lost_) {
+      RoomRecord const given_up = Returned{};
+      co_await keep(given_up);
+    }
+    seat_bots();
+    while (!closing_) {
+      co_await do_what_is_due();
+      if (closing_) break;
+      auto input = co_await inbox_.next(next_due());
+      if (input) co_await std::visit([this](auto& received) { return handle(received); }, *input);
+    }
+  } catch (std::exception const& fault) {
+    spdlog::error("a room ends early at record {}: {}", last_seq_, fault.what());
+  }
+  farewell();
+}
+
+// Whoever is here, or was about to be, comes back to the room as the journal knows it.
+void Room::farewell() {
+  ended_ = true;
+  CloseCode const code = closing_.value_or(CloseCode::restart);
+  for (auto const& member : members_) member->peer->close(code);
+  members_.clear();
+  for (Input& input : inbox_.take_all()) {
+    if (auto* joined = std::get_if<Joined>(&input)) joined->peer->close(code);
+  }
+  leave_match();
+  surroundings_.closed(*this);
+}
+
+net::awaitable<void> Room::handle(Joined& joined) {
+  if (members_.size() >= surroundings_.limits.people_per_table) {
+    joined.peer->close(CloseCode::full);
+    co_return;
+  }
+  Hello const& hello = joined.hello;
+  auto member = std::make_unique<Member>(
+      Member{joined.peer, {}, false, {surroundings_.limits.emotes, Steady::now()}, {}});
+  member->invited = hello.invite && same_secret(*hello.invite, evening_.invite);
+  if (hello.key) {
+    std::string const hash = sha256(*hello.key);
+    if (evening_.seat_of_key_hash(hash)) member->key_hash = hash;
+  }
+  if (!member->key_hash.empty()) {
+    // A second device or tab takes over; the seat never has two.
+    std::erase_if(members_, [&](auto const& other) {
+      if (other->key_hash != member->key_hash) return false;
+      other->peer->close(CloseCode::taken_over);
+      return true;
+    });
+    left_at_.erase(member->key_hash);
+  }
+  Member& here = *members_.emplace_back(std::move(member));
+  clock_.run();
+  auto const seat = seat_of(here);
+  bool const back = seat && evening_.chairs[*seat].played_by_bot();
+  if (back) {
+    RoomRecord const took_over = StoodIn{*seat, std::nullopt};
+    if (!co_await keep(took_over)) co_return;
+    seat_bots();
+  }
+  show_room();
+  show_match(here);
+}
+
+net::awaitable<void> Room::handle(Left& left) {
+  auto const found = std::ranges::find(members_, left.peer, [](auto const& member) { return member->peer; });
+  if (found == members_.end()) co_return;
+  if (!(*found)->key_hash.empty()) left_at_[(*found)->key_hash] = Steady::now();
+  members_.erase(found);
+  if (members_.empty()) {
+    empty_since_ = Steady::now();
+    clock_.stop();
+  }
+  show_room();
+}
+
+net::awaitable<void> Room::handle(Close& close) {
+  closing_ = close.code;
+  co_return;
+}
+
+net::awaitable<void> Room::do_what_is_due() {
+  Instant const now = Steady::now();
+  if (auto const due = crown_due(); due && *due <= now) {
+    for (std::size_t seat = 0; seat < evening_.chairs.size(); ++seat) {
+      if (!is_here(static_cast<Seat>(seat))) continue;
+      RoomRecord const crowned = Crowned{static_cast<Seat>(seat)};
+      if (!co_await keep(crowned)) co_return;
+      show_room();
+      break;
+    }
+  }
+  if (members_.empty() && inbox_.empty() && now >= empty_since_ + surroundings_.limits.unload_after)
+    closing_ = CloseCode::going_away;
+  if (closing_ || !table_) co_return;
+  co_await finish();
+  if (auto const deadline = table_->deadline();
+      !closing_ && deadline && deadline->fires && clock_.runs() && deadline->at <= clock_.now())
+    co_await tick();
+  for (Seat seat = 0; !closing_ && seat < evening_.chairs.size(); ++seat) {
+    auto const& pending = bots_[seat].pending;
+    if (pending && clock_.runs() && pending->due <= clock_.now()) co_await act_for_bot(seat);
+  }
+}
+
+Room::Instant Room::next_due() const {
+  Instant due = Instant::max();
+  auto const sooner = [&](std::optional<Instant> instant) { due = std::min(due, instant.value_or(due)); };
+  sooner(crown_due());
+  if (members_.empty()) sooner(empty_since_ + surroundings_.limits.unload_after);
+  if (table_) {
+    if (auto const deadline = table_->deadline(); deadline && deadline->fires)
+      sooner(clock_.instant_of(deadline->at));
+    if (auto const time = bot_due()) sooner(clock_.instant_of(*time));
+  }
+  return due;
+}
+
+// The host's crown passes on when its wearer has been away for a while and somebody else is here to take it.
+std::optional<Room::Instant> Room::crown_due() const {
+  if (!evening_.host || is_here(*evening_.host)) return std::nullopt;
+  for (std::size_t seat = 0; seat < evening_.chairs.size(); ++seat) {
+    if (is_here(static_cast<Seat>(seat))) return away_since(*evening_.host) + surroundings_.limits.away;
+  }
+  return std::nullopt;
+}
+
+net::awaitable<bool> Room::keep(RoomRecord const& record) {
+  Instant const asked = Steady::now();
+  // 7. Durable, or the room closes and is opened again from the journal: it alone knows what was kept.
+  store::Record stored{last_seq_ + 1, wire::written(record)};
+  auto const kept = co_await append_patiently(surroundings_.journal, code_, std::move(stored));
+  Metrics& metrics = surroundings_.metrics;
+  metrics.append_seconds.observe(Steady::now() - asked);
+  if (!kept) {
+    ++metrics.journal_failures;
+    spdlog::error("the journal did not keep a record: {}", kept.error().detail);
+    closing_ = CloseCode::restart;
+    co_return false;
+  }
+  ++last_seq_;
+  touched_ = Steady::now();
+  evening_.apply(record);
+  co_return true;
+}
+
+Room::Member* Room::member_of(PeerPointer const& peer) {
+  auto const found = std::ranges::find(members_, peer, [](auto const& member) { return member->peer; });
+  return found == members_.end() ? nullptr : found->get();
+}
+
+std::optional<Seat> Room::seat_of(Member const& member) const {
+  if (member.key_hash.empty()) return std::nullopt;
+  return evening_.seat_of_key_hash(member.key_hash);
+}
+
+bool Room::is_here(Seat seat) const {
+  Chair const& chair = evening_.chairs[seat];
+  return chair.occupant == Occupant::person && std::ranges::any_of(members_, [&](auto const& member) {
+           return member->key_hash == chair.key_hash;
+         });
+}
+
+Room::Instant Room::away_since(Seat seat) const {
+  auto const found = left_at_.find(evening_.chairs[seat].key_hash);
+  return found == left_at_.end() ? opened_ : found->second;
+}
+
+Seats Room::long_away() const {
+  Seats away;
+  Instant const now = Steady::now();
+  for (std::size_t i = 0; i < evening_.chairs.size(); ++i) {
+    Seat const seat = static_cast<Seat>(i);
+    if (evening_.chairs[seat].occupant != Occupant::person || is_here(seat)) continue;
+    if (now >= away_since(seat) + surroundings_.limits.away) away.add(seat);
+  }
+  return away;
+}
+
+void Room::refuse(Member& member, Refusal refusal, std::optional<std::int64_t> id) {
+  surroundings_.metrics.count(refusal.why);
+  member.peer->send(Refused{id, std::move(refusal)});
+}
+
+RoomCard Room::card_for(std::optional<Seat> seat) const {
+  RoomCard card;
+  card.code = code_;
+  if (seat) card.invite = evening_.invite;
+  card.game = evening_.programme.game;
+  card.options = evening_.programme.options;
+  card.pace = evening_.programme.pace;
+  card.timers = evening_.programme.timers;
+  for (std::size_t i = 0; i < evening_.chairs.size(); ++i) {
+    Chair const& chair = evening_.chairs[i];
+    card.seats.push_back(
+        {chair.occupant, chair.name, chair.avatar, chair.level, is_here(static_cast<Seat>(i))});
+    card.wins.push_back(chair.wins);
+  }
+  card.you = seat;
+  card.host = evening_.host;
+  card.changed_by = evening_.changed_by;
+  card.match = evening_.match;
+  card.playing = evening_.playing;
+  card.watching = static_cast<std::uint32_t>(
+      std::ranges::count_if(members_, [&](auto const& member) { return !seat_of(*member); }));
+  return card;
+}
+
+void Room::show_room() {
+  std::array<SharedText, max_seats + 1> texts;  // the last one for those who watch
+  for (auto const& member : members_) {
+    auto const seat = seat_of(*member);
+    SharedText& text = texts[seat.value_or(max_seats)];
+    if (!text) text = encoded(card_for(seat));
+    member->peer->send(text);
+  }
+}
+
+}  // namespace hotte::server

@@ -1,0 +1,182 @@
+// One table with its people: a coroutine that takes one input after the other from its inbox.
+//
+// Everything a room knows for good is a record in the journal (records.hpp). A change is proposed, appended,
+// and only when the journal says that it is durable applied and shown; so what anybody has seen survives.
+// While the room waits for the journal, further inputs wait in the inbox: nothing interleaves, and there is
+// no lock.
+#pragma once
+
+#include <array>
+#include <boost/asio/any_io_executor.hpp>
+#include <functional>
+#include <map>
+#include <memory>
+#include <variant>
+
+#include "server/bot_player.hpp"
+#include "server/bucket.hpp"
+#include "server/evening.hpp"
+#include "server/inbox.hpp"
+#include "server/limits.hpp"
+#include "server/metrics.hpp"
+#include "server/peer.hpp"
+#include "server/seating.hpp"
+#include "server/table_clock.hpp"
+
+namespace hotte::server {
+
+// What anybody who knows the code may ask.
+struct PublicFacts {
+  std::string code{};
+  std::string game{};
+  int seats = 0;
+  int taken = 0;
+  bool playing = false;
+};
+BOOST_DESCRIBE_STRUCT(PublicFacts, (), (code, game, seats, taken, playing))
+
+class Room : public std::enable_shared_from_this<Room> {
+ public:
+  using Instant = std::chrono::steady_clock::time_point;
+  using PeerPointer = std::shared_ptr<Peer>;
+
+  // What all rooms work with; outlives them.
+  struct Surroundings {
+    net::any_io_executor network;
+    net::thread_pool& bot_threads;
+    store::Journal& journal;
+    Metrics& metrics;
+    Limits const& limits;
+    std::function<void(Room&)> closed;  // the room has ended and may be opened again from the journal
+  };
+
+  Room(std::string code, Reopened from, Surroundings surroundings);
+  ~Room();
+
+  // Starts the room; it ends when it is empty for a while, when the journal fails, or by `close`.
+  void open();
+
+  // The four things that can be brought to a room. A room that has ended closes every peer with `restart`.
+  void join(PeerPointer peer, Hello hello);
+  void say(PeerPointer const& peer, FromClient message);
+  void leave(PeerPointer const& peer);
+  void close(CloseCode code);
+
+  std::string const& code() const { return code_; }
+  PublicFacts facts() const;
+  Instant touched() const { return touched_; }  // last change of the table
+
+ private:
+  struct Joined {
+    PeerPointer peer;
+    Hello hello;
+  };
+  struct Said {
+    PeerPointer peer;
+    FromClient message;
+    Instant received;
+  };
+  struct Left {
+    PeerPointer peer;
+  };
+  struct BotThought {
+    std::shared_ptr<BotPlayer> bot;
+    Thought thought;
+  };
+  struct Close {
+    CloseCode code;
+  };
+  using Input = std::variant<Joined, Said, Left, BotThought, Close>;
+
+  // One connected device.
+  struct Member {
+    PeerPointer peer;
+    std::string key_hash{};  // of the key it showed or was given; empty for a spectator
+    bool invited = false;
+    Bucket emotes;
+    Instant last_emote{};
+  };
+
+  // A bot's seat in the running match.
+  struct BotSeat {
+    std::shared_ptr<BotPlayer> player;
+    std::optional<std::uint32_t> answered{};  // the last prompt it acted on: once each
+    struct Pending {
+      std::uint32_t prompt;
+      boost::json::value action;
+      Time due;
+    };
+    std::optional<Pending> pending{};
+  };
+
+  // ---- room.cpp: the coroutine, its people and its records
+  net::awaitable<void> run();
+  net::awaitable<void> handle(Joined& joined);
+  net::awaitable<void> handle(Said& said);
+  net::awaitable<void> handle(Left& left);
+  net::awaitable<void> handle(BotThought& thought);
+  net::awaitable<void> handle(Close& close);
+  net::awaitable<void> do_what_is_due();
+  Instant next_due() const;
+  std::optional<Instant> crown_due() const;
+  // Durable, then part of the evening; false: the room closes. Wants a named record, like every coroutine
+  // here: g++ 12 destroys some values made inside a co_await expression twice.
+  net::awaitable<bool> keep(RoomRecord const& record);
+  void farewell();
+
+  Member* member_of(PeerPointer const& peer);
+  std::optional<Seat> seat_of(Member const& member) const;
+  bool is_here(Seat seat) const;
+  Seats long_away() const;
+  Instant away_since(Seat seat) const;
+  void refuse(Member& member, Refusal refusal, std::optional<std::int64_t> id = std::nullopt);
+  void show_room();
+  RoomCard card_for(std::optional<Seat> seat) const;
+
+  // ---- room_talk.cpp: what people say
+  net::awaitable<void> on(Member& member, Sit const& sit);
+  net::awaitable<void> on(Member& member, Start const& start);
+  void on(Member& member, Emote const& emote);
+  net::awaitable<void> make(Member& member, Change const& wanted);
+  Change change_wanted(Asker const& asker, FromClient const& message) const;
+  Asker asker(Member const& member) const;
+
+  // ---- room_match.cpp: the match
+  net::awaitable<void> on(Member& member, Act const& act, Instant received);
+  net::awaitable<bool> step(Table::Proposal proposal, std::optional<std::int64_t> id);
+  net::awaitable<void> tick();
+  net::awaitable<void> finish();
+  Result<Table::Proposal> proposal_of(Seat seat, boost::json::value const& action) const;
+  void show_match(std::vector<ToldText> const& told);
+  void show_match(Member& member);
+  SharedText frame_text(Viewer viewer, std::vector<ToldText> const& told) const;
+  void leave_match();
+
+  // ---- room_bots.cpp: the bots in the match
+  void seat_bots();  // as the evening says
+  void show_bots(std::vector<ToldText> const& told);
+  net::awaitable<void> act_for_bot(Seat seat);
+  boost::json::value first_legal(Seat seat) const;
+  std::optional<Time> bot_due() const;
+
+  std::string const code_;
+  Surroundings const surroundings_;
+  Inbox<Input> inbox_;
+
+  Evening evening_;
+  std::uint64_t last_seq_;
+  std::unique_ptr<Table> table_;  // the match being shown
+  TableClock clock_;
+  bool match_is_lost_ = false;  // it cannot be replayed under the rules of today
+  std::array<BotSeat, max_seats> bots_;
+
+  std::vector<std::unique_ptr<Member>> members_;
+  std::map<std::string, Instant> left_at_;  // by key hash: people who were here and are not now
+  Instant opened_;
+  Instant touched_;
+  Instant empty_since_;
+  std::optional<CloseCode> closing_;
+  bool ended_ = false;
+};
+
+}  // namespace hotte::server

@@ -1,0 +1,113 @@
+// The match in a room: the steps of one move, numbered as in docs/move.md.
+#include <spdlog/spdlog.h>
+
+#include "server/room.hpp"
+
+namespace hotte::server {
+
+net::awaitable<void> Room::on(Member& member, Act const& act, Instant received) {
+  auto const seat = seat_of(member);
+  if (!seat) {
+    refuse(member, not_your_turn({}, "Take a seat first: spectators do not play."), act.id);
+    co_return;
+  }
+  // A move sent again gets its first answer again, also after a restart: the answers are part of the records.
+  auto const& answered = evening_.chairs[*seat].answered;
+  if (auto const first = answered.find(act.id); first != answered.end()) {
+    member.peer->send(Done{act.id, first->second});
+    co_return;
+  }
+  if (!table_) {
+    refuse(member, {Why::stale, {}, "No match is being played."}, act.id);
+    co_return;
+  }
+  // 5. An answer to a question that is no longer asked.
+  if (!table_->outcome() && act.prompt != table_->prompt(*seat)) {
+    refuse(member, {Why::stale, {}, "The table has moved on: look again."}, act.id);
+    show_match(member);
+    co_return;
+  }
+  // 6. Pure: refused to this player only, with the ruling.
+  auto proposal = proposal_of(*seat, act.action);
+  if (!proposal) {
+    refuse(member, proposal.error(), act.id);
+    co_return;
+  }
+  std::uint32_t const seq = proposal->entry.seq;
+  if (!co_await step(std::move(*proposal), act.id)) {
+    refuse(member, {Why::storage, {}, "The move could not be saved: nothing happened."}, act.id);
+    co_return;
+  }
+  member.peer->send(Done{act.id, seq});
+  surroundings_.metrics.action_seconds.observe(std::chrono::steady_clock::now() - received);
+}
+
+// Steps 7 to 9. The frames stand in the queues when this returns.
+net::awaitable<bool> Room::step(Table::Proposal proposal, std::optional<std::int64_t> id) {
+  auto const told = std::move(proposal.told);
+  RoomRecord const stepped = Stepped{proposal.entry, id};
+  if (!co_await keep(stepped)) co_return false;
+  if (proposal.entry.action) ++surroundings_.metrics.actions_accepted;
+  // 8. Now it is true.
+  table_->accept(std::move(proposal));
+  // 9. Every viewer gets its own frame and its own events.
+  show_match(told);
+  co_return true;
+}
+
+// Counts the victory once; also when the server stopped between the last move and this record.
+net::awaitable<void> Room::finish() {
+  auto const outcome = table_->outcome();
+  if (!outcome || evening_.over) co_return;
+  RoomRecord const finished = Finished{{outcome->winners.begin(), outcome->winners.end()}};
+  if (!co_await keep(finished)) co_return;
+  bots_ = {};
+  show_room();
+}
+
+net::awaitable<void> Room::tick() {
+  auto proposal = table_->propose_tick(clock_.now());
+  if (!proposal) {
+    spdlog::error("a deadline of {} did not pass: {}", table_->info().id, proposal.error().detail);
+    closing_ = CloseCode::restart;
+    co_return;
+  }
+  co_await step(std::move(*proposal), std::nullopt);
+}
+
+Result<Table::Proposal> Room::proposal_of(Seat seat, boost::json::value const& action) const {
+  try {
+    return table_->propose(seat, action, clock_.now());
+  } catch (std::exception const& fault) {
+    spdlog::error("{} failed in match {} after entry {}: {}", table_->info().id, evening_.match,
+                  table_->entries().size(), fault.what());
+    return Refusal{Why::internal, {}, "That did not work, and it is our fault. The match goes on as before."};
+  }
+}
+
+SharedText Room::frame_text(Viewer viewer, std::vector<ToldText> const& told) const {
+  return encoded(FrameCard{
+      evening_.match, clock_.now(), {wire::written(table_->frame_for(viewer))}, events_for(viewer, told)});
+}
+
+void Room::show_match(std::vector<ToldText> const& told) {
+  std::array<SharedText, max_seats + 1> texts;  // the last one for those who watch
+  for (auto const& member : members_) {
+    auto const seat = seat_of(*member);
+    SharedText& text = texts[seat.value_or(max_seats)];
+    if (!text) text = frame_text(seat, told);
+    member->peer->send(text);
+  }
+  show_bots(told);
+}
+
+void Room::show_match(Member& member) {
+  if (table_) member.peer->send(frame_text(seat_of(member), {}));
+}
+
+void Room::leave_match() {
+  table_.reset();
+  bots_ = {};
+}
+
+}  // namespace hotte::server

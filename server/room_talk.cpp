@@ -1,0 +1,127 @@
+// What people say to a room, apart from their moves.
+#include <algorithm>
+
+#include "games/games.hpp"
+#include "server/catalogue.hpp"
+#include "server/room.hpp"
+#include "server/seat_keys.hpp"
+
+namespace hotte::server {
+namespace {
+
+Refusal not_saved() { return {Why::storage, {}, "The table could not be saved: nothing was changed."}; }
+
+}  // namespace
+
+net::awaitable<void> Room::handle(Said& said) {
+  Member* const member = member_of(said.peer);
+  if (!member) co_return;  // taken over by another device in the meantime
+  FromClient const& message = said.message;
+  if (auto const* act = std::get_if<Act>(&message)) {
+    co_await on(*member, *act, said.received);
+  } else if (auto const* sit = std::get_if<Sit>(&message)) {
+    co_await on(*member, *sit);
+  } else if (auto const* start = std::get_if<Start>(&message)) {
+    co_await on(*member, *start);
+  } else if (auto const* emote = std::get_if<Emote>(&message)) {
+    on(*member, *emote);
+  } else {
+    Change const wanted = change_wanted(asker(*member), message);
+    co_await make(*member, wanted);
+  }
+}
+
+Change Room::change_wanted(Asker const& asker, FromClient const& message) const {
+  return std::visit(
+      [&]<class Message>(Message const& wish) -> Change {
+        if constexpr (requires { proposed(evening_, asker, wish); })
+          return proposed(evening_, asker, wish);
+        else
+          return malformed(std::string(tag_of<Message>()) + ": not now.");
+      },
+      message);
+}
+
+Asker Room::asker(Member const& member) const { return {seat_of(member), member.invited, long_away()}; }
+
+// Propose, keep, show: the way of every change that is not a move.
+net::awaitable<void> Room::make(Member& member, Change const& wanted) {
+  if (wanted.has_error()) {
+    refuse(member, wanted.error());
+    co_return;
+  }
+  std::optional<RoomRecord> const& record = wanted.value();
+  if (!record) co_return;
+  bool const kept = co_await keep(*record);
+  if (!kept) {
+    refuse(member, not_saved());
+    co_return;
+  }
+  if (!evening_.playing) leave_match();
+  seat_bots();
+  show_room();
+}
+
+net::awaitable<void> Room::on(Member& member, Sit const& sit) {
+  std::string const key = new_seat_key();
+  Change const proposal = proposed(evening_, asker(member), sit, sha256(key));
+  bool const sits_down = proposal && *proposal && std::get<Sat>(**proposal).key_hash;
+  if (!sits_down) {
+    co_await make(member, proposal);
+    co_return;
+  }
+  bool const kept = co_await keep(**proposal);
+  if (!kept) {
+    refuse(member, not_saved());
+    co_return;
+  }
+  member.key_hash = sha256(key);
+  member.peer->send(Seated{sit.seat, key});
+  seat_bots();
+  show_room();
+  show_match(member);
+}
+
+net::awaitable<void> Room::on(Member& member, Start const& start) {
+  Change const proposal = proposed(evening_, asker(member), start, random_seed());
+  if (!proposal || !*proposal) {
+    co_await make(member, proposal);
+    co_return;
+  }
+  auto opened = open_table(std::get<Started>(**proposal).setup);
+  if (!opened) {
+    refuse(member, opened.error());
+    co_return;
+  }
+  bool const kept = co_await keep(**proposal);
+  if (!kept) {
+    refuse(member, not_saved());
+    co_return;
+  }
+  ++surroundings_.metrics.matches_started;
+  leave_match();
+  table_ = std::move(opened->table);
+  clock_ = TableClock(table_->now());
+  clock_.run();
+  seat_bots();
+  show_room();
+  show_match(opened->told);
+}
+
+void Room::on(Member& member, Emote const& emote) {
+  Instant const now = std::chrono::steady_clock::now();
+  auto const seat = seat_of(member);
+  if (!seat) {
+    refuse(member, not_your_turn({}, "Take a seat first."));
+  } else if (!catalogue().has_emote(emote.emote)) {
+    refuse(member, malformed("emote.emote: unknown emote."));
+  } else if (now < member.last_emote + surroundings_.limits.emote_gap || !member.emotes.take(now)) {
+    refuse(member, {Why::busy, {}, "Too many at once: wait a little."});
+  } else {
+    member.last_emote = now;
+    SharedText const text = encoded(Emoted{*seat, emote.emote});
+    for (auto const& other : members_) other->peer->send(text);
+  }
+}
+
+}  // namespace hotte::server

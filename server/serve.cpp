@@ -1,0 +1,88 @@
+#include "server/serve.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+
+#include "server/listener.hpp"
+
+namespace hotte::server {
+namespace {
+
+net::ip::tcp::acceptor listening(net::io_context& network, std::string const& bind, std::uint16_t port) {
+  boost::system::error_code error;
+  auto const address = net::ip::make_address(bind, error);
+  if (error)
+    throw std::runtime_error("'" + bind + "' is not an address to listen on; try 127.0.0.1 or 0.0.0.0");
+  net::ip::tcp::endpoint const endpoint(address, port);
+  net::ip::tcp::acceptor acceptor(network);
+  acceptor.open(endpoint.protocol(), error);
+  if (!error) acceptor.set_option(net::socket_base::reuse_address(true), error);
+  if (!error) acceptor.bind(endpoint, error);
+  if (!error) acceptor.listen(net::socket_base::max_listen_connections, error);
+  if (error)
+    throw std::runtime_error("cannot listen on " + bind + " port " + std::to_string(port) + ": " +
+                             error.message());
+  return acceptor;
+}
+
+std::string without_final_slash(std::string url) {
+  while (url.ends_with('/')) url.pop_back();
+  return url;
+}
+
+}  // namespace
+
+Server::Server(ServerOptions options, std::unique_ptr<store::Journal> journal)
+    : options_(std::move(options)),
+      visitors_(options_.limits),
+      journal_(std::move(journal)),
+      site_{options_.limits, metrics_, visitors_, lobby_, *journal_, without_final_slash(options_.public_url),
+            false,           {},       {}},
+      bot_threads_(options_.bot_threads),
+      lobby_(network_.get_executor(), bot_threads_, *journal_, metrics_, options_.limits),
+      acceptor_(listening(network_, options_.bind, options_.port)),
+      port_(acceptor_.local_endpoint().port()) {}
+
+Server::~Server() {
+  // First the other threads, which post to the network; then whatever they posted.
+  bot_threads_.stop();
+  bot_threads_.join();
+  journal_.reset();
+}
+
+void Server::run() {
+  net::co_spawn(network_, listen(acceptor_, site_), net::detached);
+  net::co_spawn(network_, lobby_.forget_old_tables(), net::detached);
+  network_.run();
+}
+
+void Server::stop() {
+  net::post(network_, [this] {
+    if (std::exchange(site_.stopping, true)) return;
+    net::co_spawn(network_, wind_up(), net::detached);
+  });
+}
+
+net::awaitable<void> Server::wind_up() {
+  boost::system::error_code ignored;
+  acceptor_.close(ignored);
+  for (auto* stream : site_.waiting_for_requests) stream->cancel();
+  auto const latest = std::chrono::steady_clock::now() + options_.limits.stop_within;
+  net::steady_timer timer(network_);
+  while ((metrics_.connections > 0 || !lobby_.empty()) && std::chrono::steady_clock::now() < latest) {
+    // Rooms first: what they have kept is shown before their sockets close. Somebody may just be opening one
+    // more.
+    lobby_.close_all();
+    if (lobby_.empty()) {
+      for (Peer* socket : site_.sockets) socket->close(CloseCode::restart);
+    }
+    timer.expires_after(std::chrono::milliseconds(5));
+    co_await timer.async_wait(net::as_tuple(net::use_awaitable));
+  }
+  if (metrics_.connections > 0) spdlog::warn("{} connections did not end in time", metrics_.connections);
+  network_.stop();
+}
+
+}  // namespace hotte::server

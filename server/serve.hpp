@@ -1,0 +1,64 @@
+// The server as a whole.
+//
+// ONE network thread runs everything in server/: listener, connections, rooms, lobby. Nothing there is
+// locked, because nothing there is shared. Two other kinds of threads exist: the bots' pool, whose players
+// are touched by one job at a time, and the journal's own; both post their answers back to the network
+// thread.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <memory>
+#include <string>
+
+#include "server/limits.hpp"
+#include "server/lobby.hpp"
+#include "server/site.hpp"
+#include "server/visitors.hpp"
+#include "store/journal.hpp"
+
+namespace hotte::server {
+
+struct ServerOptions {
+  std::string bind = "127.0.0.1";
+  std::uint16_t port = 8080;  // 0: any free one
+  std::string public_url{};
+  unsigned bot_threads = 1;
+  Limits limits{};
+};
+
+class Server {
+ public:
+  // Listens at once. Throws std::runtime_error with a sentence for the operator when it cannot.
+  Server(ServerOptions options, std::unique_ptr<store::Journal> journal);
+  ~Server();
+
+  // Serves on this thread until `stop`. Then accepts nobody, tells everybody to come back, and returns when
+  // the journal has everything; at the latest when limits.stop_within has passed.
+  void run();
+
+  // From any thread, or from a signal handler of Asio. The second call changes nothing.
+  void stop();
+
+  std::uint16_t port() const { return port_; }
+  net::io_context& network() { return network_; }
+
+ private:
+  net::awaitable<void> wind_up();
+
+  ServerOptions const options_;
+  Metrics metrics_;
+  Visitors visitors_;
+  std::unique_ptr<store::Journal> journal_;
+  Site site_;
+  // Connections that did not end in time are destroyed with the network: what they still touch stands above
+  // it, what needs it below.
+  net::io_context network_{1};
+  net::thread_pool bot_threads_;
+  Lobby lobby_;
+  net::ip::tcp::acceptor acceptor_;
+  std::uint16_t port_ = 0;
+};
+
+}  // namespace hotte::server

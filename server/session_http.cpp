@@ -1,0 +1,166 @@
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include "server/api.hpp"
+#include "server/origin.hpp"
+#include "server/session.hpp"
+
+namespace hotte::server {
+namespace {
+
+namespace beast = boost::beast;
+constexpr auto as_tuple = net::as_tuple(net::use_awaitable);
+
+// Counts a connection while it lasts.
+class Presence {
+ public:
+  Presence(Site& site, net::ip::address address) : site_(site), address_(std::move(address)) {
+    admitted_ = site_.visitors.come(address_);
+    ++site_.metrics.connections;
+    ++site_.metrics.connections_total;
+  }
+  ~Presence() {
+    --site_.metrics.connections;
+    if (admitted_) site_.visitors.go(address_);
+  }
+  Presence(Presence const&) = delete;
+
+  bool admitted() const { return admitted_; }
+  net::ip::address const& address() const { return address_; }
+
+ private:
+  Site& site_;
+  net::ip::address address_;
+  bool admitted_;
+};
+
+net::awaitable<bool> write_answer(beast::tcp_stream& stream, Answer const& answer, http::verb method,
+                                  unsigned version, Site& site) {
+  stream.expires_after(site.limits.http_request);
+  site.metrics.bytes_sent += answer.body().size();
+  if (method == http::verb::head || answer.status == http::status::not_modified) {
+    auto const response = header_of<http::empty_body>(answer, version, site.public_url);
+    http::response_serializer<http::empty_body> serializer(response);
+    auto const [error, size] = co_await http::async_write_header(stream, serializer, as_tuple);
+    co_return !error;
+  }
+  auto response = header_of<http::span_body<char const>>(answer, version, site.public_url);
+  response.body() = {answer.body().data(), answer.body().size()};
+  auto const [error, size] = co_await http::async_write(stream, response, as_tuple);
+  co_return !error;
+}
+
+// What is wrong with a request that could not be read; void when nobody is left to be told.
+std::optional<Answer> complaint(beast::error_code error) {
+  if (error == http::error::header_limit)
+    return refused(http::status::request_header_fields_too_large,
+                   malformed("The request's header is too long."));
+  if (error == http::error::body_limit)
+    return refused(http::status::payload_too_large, malformed("The request is too long."));
+  if (error == http::error::end_of_stream || error == http::error::partial_message) return std::nullopt;
+  if (error.category() == http::make_error_code(http::error::bad_method).category())
+    return refused(malformed("This is not HTTP as it is spoken here."));
+  return std::nullopt;
+}
+
+// The peer is given a moment to read the last answer: closing with unread input would destroy it on the way.
+net::awaitable<void> hang_up(beast::tcp_stream& stream, Site& site) {
+  beast::error_code ignored;
+  stream.socket().shutdown(Tcp::socket::shutdown_send, ignored);
+  stream.expires_after(std::min(site.limits.farewell, site.limits.http_request));
+  std::array<char, 1024> rest;
+  for (std::size_t read = 0; read < 64 * 1024;) {
+    auto const [error, size] = co_await stream.async_read_some(net::buffer(rest), as_tuple);
+    if (error) break;
+    read += size;
+  }
+  stream.close();
+}
+
+// Why `request` may not become a WebSocket, or the room it leads to.
+net::awaitable<std::variant<Lobby::RoomPointer, Answer>> socket_room(Request const& request,
+                                                                     net::ip::address const& address,
+                                                                     Site& site) {
+  constexpr std::string_view prefix = "/ws/";
+  std::string_view const path = path_of(request);
+  if (!path.starts_with(prefix))
+    co_return refused(http::status::not_found, malformed("There is no WebSocket here."));
+  if (!good_origin(request, site.public_url))
+    co_return refused(http::status::forbidden, illegal({}, "Only this site's own pages may connect."));
+  if (!site.visitors.may_shake_hands(address))
+    co_return refused(http::status::too_many_requests,
+                      {Why::busy, {}, "Too many connections at once: wait a few seconds."});
+  co_return co_await room_for(path.substr(prefix.size()), address, site);
+}
+
+// A whole request, or the error that came instead.
+net::awaitable<beast::error_code> read_request(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+                                               Request& into, Site& site) {
+  http::request_parser<http::string_body> parser;
+  parser.header_limit(static_cast<std::uint32_t>(site.limits.http_header));
+  parser.body_limit(site.limits.http_body);
+  stream.expires_after(site.limits.http_request);
+  site.waiting_for_requests.insert(&stream);
+  auto const [error, size] = co_await http::async_read(stream, buffer, parser, as_tuple);
+  site.waiting_for_requests.erase(&stream);
+  if (!error) into = parser.release();
+  co_return error;
+}
+
+}  // namespace
+
+net::awaitable<void> serve_connection(Tcp::socket socket, Site& site) {
+  beast::error_code error;
+  auto const peer = socket.remote_endpoint(error);
+  if (error) co_return;
+  Presence const presence(site, peer.address());
+  socket.set_option(Tcp::no_delay(true), error);
+  beast::tcp_stream stream(std::move(socket));
+  if (!presence.admitted() || site.metrics.connections > site.limits.sockets) {
+    ++site.metrics.connections_turned_away;
+    Answer answer = presence.admitted() ? refused({Why::busy, {}, "The server is full: try again later."})
+                                        : refused(http::status::too_many_requests,
+                                                  {Why::busy, {}, "Too many connections from your network."});
+    answer.keep_alive = false;
+    co_await write_answer(stream, answer, http::verb::get, 11, site);
+    co_await hang_up(stream, site);
+    co_return;
+  }
+
+  beast::flat_buffer buffer(site.limits.http_header + site.limits.http_body);
+  while (!site.stopping) {
+    Request request;
+    error = co_await read_request(stream, buffer, request, site);
+    if (error) {
+      if (auto answer = complaint(error)) {
+        answer->keep_alive = false;
+        co_await write_answer(stream, *answer, http::verb::get, 11, site);
+        co_await hang_up(stream, site);
+      }
+      co_return;
+    }
+    ++site.metrics.requests;
+    site.metrics.bytes_received += request.body().size();
+    stream.expires_never();
+    Answer answer;
+    if (beast::websocket::is_upgrade(request)) {
+      auto leads_to = co_await socket_room(request, presence.address(), site);
+      if (auto* room = std::get_if<Lobby::RoomPointer>(&leads_to)) {
+        co_await serve_socket(std::move(stream), std::move(request), std::move(*room), site);
+        co_return;
+      }
+      answer = std::move(std::get<Answer>(leads_to));
+    } else {
+      answer = co_await answer_to(request, presence.address(), site);
+    }
+    answer.keep_alive = request.keep_alive() && !site.stopping;
+    if (!co_await write_answer(stream, answer, request.method(), request.version(), site)) co_return;
+    if (!answer.keep_alive) break;
+  }
+  co_await hang_up(stream, site);
+}
+
+}  // namespace hotte::server

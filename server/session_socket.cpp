@@ -1,0 +1,185 @@
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket/stream.hpp>
+
+#include <deque>
+
+#include "server/session.hpp"
+
+namespace hotte::server {
+namespace {
+
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+constexpr auto as_tuple = net::as_tuple(net::use_awaitable);
+
+// Two coroutines: one reads, one writes what is queued. Ends when the peer goes or somebody closes it.
+class SocketSession : public Peer, public std::enable_shared_from_this<SocketSession> {
+ public:
+  SocketSession(beast::tcp_stream stream, std::shared_ptr<Room> room, Site& site)
+      : socket_(std::move(stream)),
+        room_(std::move(room)),
+        site_(site),
+        allowance_(site.limits.messages, std::chrono::steady_clock::now()),
+        news_(socket_.get_executor()),
+        patience_(socket_.get_executor()) {
+    site_.sockets.insert(this);
+    ++site_.metrics.sockets;
+  }
+  ~SocketSession() override {
+    site_.sockets.erase(this);
+    --site_.metrics.sockets;
+  }
+
+  net::awaitable<void> run(Request request);
+
+  void send(SharedText text) override;
+  void close(CloseCode code) override;
+  using Peer::send;
+
+ private:
+  net::awaitable<void> read_all();
+  net::awaitable<void> write_all();
+  bool hear(std::string_view text);
+
+  websocket::stream<beast::tcp_stream> socket_;
+  std::shared_ptr<Room> room_;
+  Site& site_;
+  Bucket allowance_;
+  std::deque<SharedText> queue_;  // the first one is being written
+  std::size_t queued_bytes_ = 0;
+  net::steady_timer news_;      // cancelled when there is something to write
+  net::steady_timer patience_;  // for `hello`, then for the farewell
+  std::optional<CloseCode> closing_;
+  bool greeted_ = false;
+  bool over_ = false;  // nothing can be written any more
+};
+
+net::awaitable<void> SocketSession::run(Request request) {
+  Limits const& limits = site_.limits;
+  socket_.set_option(websocket::stream_base::timeout{limits.handshake, limits.silence, true});
+  socket_.set_option(websocket::stream_base::decorator(
+      [url = site_.public_url](websocket::response_type& response) { harden(response, url); }));
+  socket_.read_message_max(limits.message);
+  // Pings count like messages: an answer costs as much.
+  socket_.control_callback([this](websocket::frame_type kind, beast::string_view) {
+    if (kind == websocket::frame_type::ping && !allowance_.take(std::chrono::steady_clock::now()))
+      close(CloseCode::policy);
+  });
+  auto const [error] = co_await socket_.async_accept(request, as_tuple);
+  if (error) co_return;
+  if (site_.stopping) close(CloseCode::restart);
+  patience_.expires_after(limits.handshake);
+  patience_.async_wait([self = weak_from_this()](beast::error_code cancelled) {
+    if (auto const session = self.lock(); session && !cancelled && !session->greeted_)
+      session->close(CloseCode::policy);
+  });
+  net::co_spawn(
+      socket_.get_executor(), [self = shared_from_this()] { return self->write_all(); }, net::detached);
+  co_await read_all();
+  over_ = true;
+  news_.cancel();
+  patience_.cancel();
+  if (greeted_) room_->leave(shared_from_this());
+}
+
+net::awaitable<void> SocketSession::read_all() {
+  // Bounded by itself too, but later: a message in fragments must be found too long, not the buffer too
+  // short.
+  beast::flat_buffer buffer(2 * site_.limits.message);
+  for (;;) {
+    buffer.clear();
+    auto const [error, size] = co_await socket_.async_read(buffer, as_tuple);
+    if (error) co_return;
+    site_.metrics.bytes_received += size;
+    ++site_.metrics.messages_received;
+    if (closing_) continue;  // nothing counts any more but the peer's farewell
+    if (!allowance_.take(std::chrono::steady_clock::now())) {
+      ++site_.metrics.floods;
+      close(CloseCode::policy);
+    } else if (!socket_.got_text()) {
+      close(CloseCode::not_text);
+    } else if (!hear({static_cast<char const*>(buffer.data().data()), size})) {
+      close(CloseCode::policy);
+    }
+  }
+}
+
+// 3. Decoded; nonsense is refused with its path and changes nothing. False: this peer does not know how to
+// begin.
+bool SocketSession::hear(std::string_view text) {
+  auto const parsed = wire::parse(text);
+  auto message = parsed ? wire::read_as<FromClient>(*parsed, "message") : Result<FromClient>(parsed.error());
+  if (!message) {
+    site_.metrics.count(message.error().why);
+    send(Refused{std::nullopt, message.error()});
+    return greeted_;
+  }
+  if (auto const* ping = std::get_if<Ping>(&*message)) {
+    send(Pong{ping->at});
+  } else if (greeted_) {
+    room_->say(shared_from_this(), std::move(*message));
+  } else if (auto* hello = std::get_if<Hello>(&*message)) {
+    greeted_ = true;
+    patience_.cancel();
+    room_->join(shared_from_this(), std::move(*hello));
+  } else {
+    send(Refused{std::nullopt, malformed("message: say hello first.")});
+    return false;
+  }
+  return true;
+}
+
+net::awaitable<void> SocketSession::write_all() {
+  while (!over_) {
+    if (!queue_.empty()) {
+      SharedText const text = queue_.front();
+      auto const [error, size] = co_await socket_.async_write(net::buffer(*text), as_tuple);
+      if (error) co_return socket_.next_layer().close();
+      site_.metrics.bytes_sent += size;
+      ++site_.metrics.messages_sent;
+      queued_bytes_ -= text->size();
+      queue_.pop_front();
+    } else if (closing_) {
+      co_await socket_.async_close(websocket::close_reason(static_cast<std::uint16_t>(*closing_)), as_tuple);
+      co_return;
+    } else {
+      news_.expires_at(net::steady_timer::time_point::max());
+      co_await news_.async_wait(as_tuple);
+    }
+  }
+}
+
+void SocketSession::send(SharedText text) {
+  if (closing_ || over_) return;
+  Limits const& limits = site_.limits;
+  if (queue_.size() >= limits.queued_messages || queued_bytes_ + text->size() > limits.queued_bytes) {
+    ++site_.metrics.slow_readers;
+    while (queue_.size() > 1) queued_bytes_ -= queue_.back()->size(), queue_.pop_back();
+    return close(CloseCode::too_slow);
+  }
+  queued_bytes_ += text->size();
+  queue_.push_back(std::move(text));
+  news_.cancel();
+}
+
+void SocketSession::close(CloseCode code) {
+  if (closing_ || over_) return;
+  closing_ = code;
+  news_.cancel();
+  patience_.expires_after(site_.limits.farewell);
+  patience_.async_wait([self = weak_from_this()](beast::error_code cancelled) {
+    if (auto const session = self.lock(); session && !cancelled) session->socket_.next_layer().close();
+  });
+}
+
+}  // namespace
+
+net::awaitable<void> serve_socket(beast::tcp_stream stream, Request request, std::shared_ptr<Room> room,
+                                  Site& site) {
+  auto const session = std::make_shared<SocketSession>(std::move(stream), std::move(room), site);
+  co_await session->run(std::move(request));
+}
+
+}  // namespace hotte::server

@@ -1,0 +1,27 @@
+// What all connections of one server work with. Used on the network thread only; outlives every connection.
+#pragma once
+
+#include <boost/beast/core/tcp_stream.hpp>
+#include <set>
+#include <string>
+
+#include "server/lobby.hpp"
+#include "server/visitors.hpp"
+
+namespace hotte::server {
+
+struct Site {
+  Limits const& limits;
+  Metrics& metrics;
+  Visitors& visitors;
+  Lobby& lobby;
+  store::Journal const& journal;
+  std::string
+      public_url{};  // how people reach this server, without a final slash; empty: by the Host they name
+  bool stopping = false;
+  // What has to be ended when the server stops.
+  std::set<boost::beast::tcp_stream*> waiting_for_requests{};
+  std::set<Peer*> sockets{};
+};
+
+}  // namespace hotte::server
