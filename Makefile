@@ -1,0 +1,62 @@
+# Every command a person types. `make` alone lists them.
+SHELL := /bin/bash
+export PATH := $(CURDIR)/build/tools/node_modules/.bin:$(PATH)
+PRESET ?= release
+HOST ?= local
+bind := $(if $(filter lan,$(HOST)),0.0.0.0,127.0.0.1)
+PORT ?= 8080
+program := build/release/hotte
+
+.DEFAULT_GOAL := list
+.PHONY: list setup build play test test-cpp test-web bench format lint golden types soak
+
+list: ## these lines
+	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | column -t -s "$$(printf '\t')"
+
+setup: ## install what is missing: Debian packages and npm packages
+	@setup/debian
+	@setup/npm
+
+build: setup ## build the program, web client inside
+	@cmake --preset $(PRESET) >/dev/null && cmake --build --preset $(PRESET)
+
+play: ## build and serve the game on http://localhost:8080 (HOST=lan for the whole house)
+	@$(MAKE) --no-print-directory setup
+	@cmake --preset release -DHOTTE_TESTS=OFF >/dev/null && cmake --build --preset release --target hotte
+	@$(program) serve --port $(PORT) --bind $(bind) --store sqlite:hotte.db
+
+test: ## build everything and run every test, C++ and browser
+	@$(MAKE) --no-print-directory setup
+	@cmake --preset release -DHOTTE_TESTS=ON >/dev/null && cmake --build --preset release
+	@$(MAKE) --no-print-directory test-cpp test-web
+
+test-cpp: ## run the C++ tests of the last build
+	@ctest --preset $(PRESET)
+
+test-web: ## run the client's tests: types, units, and whole games in Chromium
+	@npm run --silent check
+	@npm run --silent test
+	@npm run --silent e2e
+
+bench: build ## how fast the engine is, on one core
+	@$(program) bench
+
+format: ## format C++ and web sources
+	@git ls-files '*.cpp' '*.hpp' | xargs clang-format -i
+	@npm run --silent format
+
+lint: ## what clang-tidy and the formatters have to say
+	@git ls-files '*.cpp' '*.hpp' | xargs clang-format --dry-run -Werror
+	@cmake --preset release >/dev/null
+	@git ls-files 'engine/*.cpp' 'games/*.cpp' 'store/*.cpp' 'server/*.cpp' 'cli/*.cpp' 'lab/*.cpp' 'bots/*.cpp' \
+	  | xargs -P2 -n4 clang-tidy -p build/release --quiet
+
+golden: ## write the golden transcripts anew; read the diff before you commit it
+	@HOTTE_GOLDEN=1 build/release/tests/games_test --gtest_filter='Golden.*'
+
+types: ## write web/src/wire.ts and docs/wire.md anew from the C++ declarations
+	@$(program) types > web/src/wire.ts
+	@setup/wire-docs > docs/wire.md
+
+soak: ## the long tests: other compiler, sanitizers, a million lines for the engine
+	@setup/soak
