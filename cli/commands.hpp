@@ -39,7 +39,7 @@ int replay(std::string const& file, std::istream& in, std::ostream& out);
 int games(bool json);
 
 // The types of the wire for the browser, web/src/wire.ts, as TypeScript.
-int types();
+int types(std::ostream& out);
 
 struct ServeOptions;
 int serve(ServeOptions const& options);

@@ -106,7 +106,7 @@ int main(int argc, char** argv) try {
   games_command->add_flag("--json", games_json, "one JSON object");
   games_command->callback([&] { exit_code = cli::games(games_json); });
 
-  app.add_subcommand("types", "the types of the wire, as TypeScript")->callback([&] { exit_code = cli::types(); });
+  app.add_subcommand("types", "the types of the wire, as TypeScript")->callback([&] { exit_code = cli::types(std::cout); });
 
   std::string help_for;
   auto* help_command = app.add_subcommand("help", "how to use a command");

@@ -1,5 +1,5 @@
 // `hotte types`: web/src/wire.ts, the words of the wire as the browser knows them.
-#include <iostream>
+#include <ostream>
 
 #include "cli/commands.hpp"
 #include "engine/typescript.hpp"
@@ -8,6 +8,12 @@
 
 namespace hotte {
 
+template <>
+struct Spelling<OptionCard> {
+  static constexpr std::string_view parameters = "";
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 1> fields{
+      {{"values", "(string | number)[]"}}};
+};
 template <>
 struct Spelling<Frame> {
   static constexpr std::string_view parameters = "<View extends ViewHead = ViewHead, Action = unknown>";
@@ -23,7 +29,7 @@ struct Spelling<server::FrameCard> {
 
 namespace cli {
 
-int types() {
+int types(std::ostream& out) {
   TypeScript types;
   types.line(
       "// Made by `make types` from the C++ declarations; do not edit. Times are milliseconds of the "
@@ -37,7 +43,7 @@ int types() {
   types.union_type("FromClient", static_cast<server::FromClient const*>(nullptr));
   types.union_type("ToClient", static_cast<server::ToClient const*>(nullptr));
   for (GameEntry const* game : all_games()) game->declare(types);
-  std::cout << types.text();
+  out << types.text();
   return 0;
 }
 

@@ -36,11 +36,18 @@ Catalogue const& catalogue() {
   return read;
 }
 
-BotPersona free_persona(std::vector<std::string_view> const& taken) {
-  auto const free = std::ranges::find_if(personas, [&](BotPersona const& persona) {
-    return std::ranges::find(taken, persona.name) == taken.end();
-  });
-  return free == personas.end() ? personas.front() : *free;
+BotPersona free_persona(std::vector<std::string_view> const& names,
+                        std::vector<std::string_view> const& avatars) {
+  auto const free = [](auto const& taken, std::string_view word) {
+    return std::ranges::find(taken, word) == taken.end();
+  };
+  BotPersona best = personas.front();
+  for (BotPersona const& persona : personas) {
+    if (!free(names, persona.name)) continue;
+    if (free(avatars, persona.avatar)) return persona;
+    if (!free(names, best.name)) best = persona;
+  }
+  return best;
 }
 
 }  // namespace hotte::server

@@ -32,7 +32,8 @@ struct BotPersona {
   std::string_view avatar;
 };
 
-// One whose name none of `taken` bears; there are more of them than seats.
-BotPersona free_persona(std::vector<std::string_view> const& taken);
+// One whose name nobody has (there are more of them than seats), and if possible a face of its own.
+BotPersona free_persona(std::vector<std::string_view> const& names,
+                        std::vector<std::string_view> const& avatars);
 
 }  // namespace hotte::server

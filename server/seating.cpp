@@ -18,9 +18,9 @@ bool is_seat(Evening const& evening, Seat seat) { return seat < evening.chairs.s
 BotSat bot_for(Evening const& evening, Seat seat, Level level) {
   Chair const& chair = evening.chairs[seat];
   if (chair.occupant == Occupant::bot) return {seat, level, chair.name, chair.avatar};
-  std::vector<std::string_view> names;
-  for (Chair const& other : evening.chairs) names.push_back(other.name);
-  BotPersona const persona = free_persona(names);
+  std::vector<std::string_view> names, avatars;
+  for (Chair const& other : evening.chairs) names.push_back(other.name), avatars.push_back(other.avatar);
+  BotPersona const persona = free_persona(names, avatars);
   return {seat, level, std::string(persona.name), std::string(persona.avatar)};
 }
 

@@ -1,23 +1,8 @@
 // The few requests outside the socket.
-import type { Pace, Refusal } from './wire'
+import type { GameCard, Pace, Refusal } from './wire'
 
-export interface OptionCard {
-  name: string
-  type: 'choice' | 'number' | 'switch' | 'other'
-  values: (string | number)[] // of a choice
-  min: number | null // of a number
-  max: number | null
-  default: unknown
-  meaning: string
-}
-export interface GameCard {
-  id: string
-  title: string
-  min_seats: number
-  max_seats: number
-  default_seats: number
-  options: OptionCard[]
-}
+export type { GameCard, OptionCard } from './wire'
+
 export interface NewTable {
   game: string
   seats: number

@@ -5,7 +5,7 @@ export type OptionType = 'choice' | 'number' | 'switch' | 'other'
 export interface OptionCard {
   name: string
   type: OptionType
-  values: unknown[]
+  values: (string | number)[]
   min: number | null
   max: number | null
   default: unknown
