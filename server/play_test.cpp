@@ -41,7 +41,9 @@ struct AnnAgainstBots {
 };
 
 TEST(Play, a_person_and_bots_play_hat_to_the_end) {
-  RunningServer server;
+  ServerOptions options;
+  options.limits.messages = {1'000, Milliseconds(1'000)};  // faster than any person
+  RunningServer server(options);
   AnnAgainstBots table(server);
   table.wait_for_first_turn();
   std::int64_t id = 0;

@@ -78,6 +78,7 @@ net::awaitable<void> Room::run() {
       RoomRecord const given_up = Returned{};
       co_await keep(given_up);
     }
+    if (table_ && !closing_) co_await finish();
     seat_bots();
     while (!closing_) {
       co_await do_what_is_due();
@@ -170,7 +171,6 @@ net::awaitable<void> Room::do_what_is_due() {
   if (members_.empty() && inbox_.empty() && now >= empty_since_ + surroundings_.limits.unload_after)
     closing_ = CloseCode::going_away;
   if (closing_ || !table_) co_return;
-  co_await finish();
   if (auto const deadline = table_->deadline();
       !closing_ && deadline && deadline->fires && clock_.runs() && deadline->at <= clock_.now())
     co_await tick();

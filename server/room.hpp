@@ -145,7 +145,7 @@ class Room : public std::enable_shared_from_this<Room> {
   net::awaitable<void> on(Member& member, Act const& act, Instant received);
   net::awaitable<bool> step(Table::Proposal proposal, std::optional<std::int64_t> id);
   net::awaitable<void> tick();
-  net::awaitable<void> finish();
+  net::awaitable<bool> finish();
   Result<Table::Proposal> proposal_of(Seat seat, boost::json::value const& action) const;
   void show_match(std::vector<ToldText> const& told);
   void show_match(Member& member);

@@ -50,19 +50,22 @@ net::awaitable<bool> Room::step(Table::Proposal proposal, std::optional<std::int
   if (proposal.entry.action) ++surroundings_.metrics.actions_accepted;
   // 8. Now it is true.
   table_->accept(std::move(proposal));
+  // Before anybody sees the end, so that whoever sees it can start the next match.
+  bool const ended = co_await finish();
   // 9. Every viewer gets its own frame and its own events.
   show_match(told);
+  if (ended) show_room();
   co_return true;
 }
 
-// Counts the victory once; also when the server stopped between the last move and this record.
-net::awaitable<void> Room::finish() {
+// Counts the victory once; also when the server stopped between the last move and this record. True: just
+// now.
+net::awaitable<bool> Room::finish() {
   auto const outcome = table_->outcome();
-  if (!outcome || evening_.over) co_return;
+  if (!outcome || evening_.over) co_return false;
   RoomRecord const finished = Finished{{outcome->winners.begin(), outcome->winners.end()}};
-  if (!co_await keep(finished)) co_return;
   bots_ = {};
-  show_room();
+  co_return co_await keep(finished);
 }
 
 net::awaitable<void> Room::tick() {

@@ -8,6 +8,12 @@
 #include "server/origin.hpp"
 #include "server/session.hpp"
 
+// g++ 12 takes the frame of an inlined coroutine, which Asio allocates and frees by a pair of its own, for a
+// mismatch.
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic ignored "-Wmismatched-new-delete"
+#endif
+
 namespace hotte::server {
 namespace {
 
