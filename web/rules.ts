@@ -41,7 +41,9 @@ export function blocks_of(markdown: string): Block[] {
         return [{ kind: 'heading', level: token.depth as number, id, text }]
       }
       case 'list':
-        return [{ kind: 'list', ordered: token.ordered as boolean, items: (token as Tokens.List).items.map((item) => inlines_of(item.tokens)) }]
+        return [
+          { kind: 'list', ordered: token.ordered as boolean, items: (token as Tokens.List).items.map((item) => inlines_of(item.tokens)) },
+        ]
       case 'paragraph': {
         const [first] = token.tokens ?? []
         if (first?.type === 'image') return [{ kind: 'picture', source: (first as Tokens.Image).href, alt: first.text as string }]
@@ -56,6 +58,7 @@ export function blocks_of(markdown: string): Block[] {
 export function rules_pages(): Plugin {
   return {
     name: 'hotte-rules',
-    transform: (code, id) => (/\/rules\.\w\w\.md$/.test(id) ? { code: `export default ${JSON.stringify(blocks_of(code))}`, map: null } : undefined),
+    transform: (code, id) =>
+      /\/rules\.\w\w\.md$/.test(id) ? { code: `export default ${JSON.stringify(blocks_of(code))}`, map: null } : undefined,
   }
 }

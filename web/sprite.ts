@@ -45,9 +45,7 @@ function read_json(path: string): unknown {
 function ids_in(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(ids_in)
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key === 'id' && typeof inner === 'string' ? [inner] : ids_in(inner),
-  )
+  return Object.entries(value).flatMap(([key, inner]) => (key === 'id' && typeof inner === 'string' ? [inner] : ids_in(inner)))
 }
 
 // The icon names a list asks for, sorted and without repetition.
@@ -102,7 +100,11 @@ export function sprites(repository: string): Plugin {
     name: 'hotte-sprites',
     buildStart() {
       make_all()
-      this.info(`sprites: ${all().map((sprite) => `${sprite.file_name} (${sprite.names.length})`).join(', ')}`)
+      this.info(
+        `sprites: ${all()
+          .map((sprite) => `${sprite.file_name} (${sprite.names.length})`)
+          .join(', ')}`,
+      )
     },
     resolveId: (id) => (id === virtual_id ? resolved_id : undefined),
     load(id) {

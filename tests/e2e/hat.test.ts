@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { drawn_icons, hidden_faces, leaks_in, play, view_of } from './hat'
+import { faces_that_should_not_be_drawn, leaks_in, play, view_of } from './hat'
 import { desktop, Person, phone } from './person'
 import { Program } from './program'
 
@@ -10,7 +10,15 @@ let program: Program
 beforeAll(async () => {
   browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   })
 })
 afterAll(() => browser.close())
@@ -40,33 +48,19 @@ describe("That's Not a Hat", () => {
     await expect(lea.page.locator('html').getAttribute('lang')).resolves.toBe('fr')
     await expect(tom.page.locator('html').getAttribute('lang')).resolves.toBe('en')
 
-    let looks = 0
-    let reloaded = false
-    const over = await play(people, 0.6, () => view_of(lea.last!).scores.some((score) => score <= -1))
+    const over = await play(people, 0.6, () => lea.last !== undefined && view_of(lea.last).scores.some((score) => score <= -1))
     if (!over) {
       // In the middle: the page shows no face that lies down, and coming back shows no more than staying.
-      for (const person of people) {
-        await person.page.waitForTimeout(700) // flips take 320 ms
-        const seq = person.last!.frame.seq
-        const hidden = hidden_faces(person.frames)
-        const drawn = await drawn_icons(person)
-        if (person.last!.frame.seq === seq) {
-          ++looks
-          expect(drawn.filter((icon) => hidden.has(icon))).toEqual([])
-        }
-      }
+      for (const person of people) expect(await faces_that_should_not_be_drawn(person)).toEqual([])
       const before = tom.last!
       await tom.page.reload()
-      await expect.poll(() => tom.last!.connection).toBeGreaterThan(before.connection)
+      await expect.poll(() => tom.last!.connection, { timeout: 30_000 }).toBeGreaterThan(before.connection)
       const after = tom.frames.find((received) => received.connection > before.connection)!
       expect(after.events).toEqual([])
       const stayed = lea.frames.findLast((received) => received.frame.seq === after.frame.seq)
       if (stayed) expect({ ...view_of(after), you: null }).toEqual({ ...view_of(stayed), you: null })
-      reloaded = true
       await play(people, 0.6)
     }
-    expect(looks + Number(over)).toBeGreaterThan(0)
-    expect(reloaded || over).toBe(true)
 
     for (const person of people) {
       const { frame } = person.last!
@@ -84,12 +78,17 @@ describe("That's Not a Hat", () => {
   test('kill -9 in the middle: same seats, same scores, no acknowledged move lost', async () => {
     const people = await table_of_four()
     await play(people, 0.35, () => people.reduce((sum, person) => sum + person.done.length, 0) >= 4)
-    const before = people.map((person) => ({ connection: person.last!.connection, acknowledged: Math.max(0, ...person.done.map((done) => done.seq)) }))
+    const before = people.map((person) => ({
+      connection: person.last!.connection,
+      acknowledged: Math.max(0, ...person.done.map((done) => done.seq)),
+    }))
     await program.kill()
     const last = people.map((person) => person.last!)
     await program.start()
 
-    await Promise.all(people.map((person, i) => expect.poll(() => person.last!.connection, { timeout: 30_000 }).toBeGreaterThan(before[i]!.connection)))
+    await Promise.all(
+      people.map((person, i) => expect.poll(() => person.last!.connection, { timeout: 30_000 }).toBeGreaterThan(before[i]!.connection)),
+    )
     people.forEach((person, i) => {
       const first = person.frames.find((received) => received.connection > before[i]!.connection)!
       expect(first.frame.seq).toBeGreaterThanOrEqual(before[i]!.acknowledged)

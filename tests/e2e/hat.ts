@@ -1,4 +1,5 @@
 // Playing That's Not a Hat by what the page shows, and checking that nothing it was sent shows more.
+import catalogue from '../../server/catalogue.json'
 import type { Person, ReceivedFrame } from './person'
 
 interface CardView {
@@ -24,7 +25,10 @@ export async function takes_a_turn({ page }: Person, doubt: number): Promise<boo
   const answers = page.locator('.bar.mine .acts button:enabled')
   if ((await answers.count()) === 2) {
     const choice = Math.random() < doubt ? 1 : 0
-    await answers.nth(choice).click({ timeout: 2000 }).catch(() => undefined)
+    await answers
+      .nth(choice)
+      .click({ timeout: 2000 })
+      .catch(() => undefined)
     return true
   }
   const shortcut = page.locator('.claim .just-seen button:enabled').first()
@@ -35,7 +39,10 @@ export async function takes_a_turn({ page }: Person, doubt: number): Promise<boo
   const tiles = page.locator('.claim .tiles button:enabled')
   const count = await tiles.count()
   if (count === 0) return false
-  await tiles.nth(Math.floor(Math.random() * count)).click({ timeout: 2000 }).catch(() => undefined)
+  await tiles
+    .nth(Math.floor(Math.random() * count))
+    .click({ timeout: 2000 })
+    .catch(() => undefined)
   return true
 }
 
@@ -72,8 +79,11 @@ export function leaks_in(frames: ReceivedFrame[]): string[] {
   return leaks
 }
 
+// People and emotes are drawn with the same set of pictures as some gifts.
+const faces_of_people = new Set([...catalogue.avatars, ...catalogue.emotes.map((emote) => emote.id)])
+
 // The icons drawn on the page outside the palette and the speech bubble.
-export async function drawn_icons({ page }: Person): Promise<string[]> {
+async function drawn_icons({ page }: Person): Promise<string[]> {
   return page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement
     copy.querySelectorAll('.claim, .speech').forEach((element) => element.remove())
@@ -82,10 +92,27 @@ export async function drawn_icons({ page }: Person): Promise<string[]> {
 }
 
 // Faces that lie face down now although they were seen before: none of them may be drawn.
-export function hidden_faces(frames: ReceivedFrame[]): Set<string> {
+function hidden_faces(frames: ReceivedFrame[]): Set<string> {
   const face = new Map<string, string>()
   for (const received of frames) for (const card of cards_of(view_of(received))) if (card.gift) face.set(card.handle, card.gift)
   const last = frames.at(-1)
   if (!last) return new Set()
-  return new Set(cards_of(view_of(last)).filter((card) => !card.gift).map((card) => face.get(card.handle) ?? '?'))
+  return new Set(
+    cards_of(view_of(last))
+      .filter((card) => !card.gift)
+      .map((card) => face.get(card.handle) ?? '?'),
+  )
+}
+
+// Looks at the page in a moment in which nothing has changed for long enough that every flip has ended.
+export async function faces_that_should_not_be_drawn(person: Person): Promise<string[]> {
+  for (let attempt = 0; attempt < 100; ++attempt) {
+    const before = person.last
+    await person.page.waitForTimeout(700)
+    const drawn = await drawn_icons(person)
+    if (person.last !== before) continue
+    const hidden = hidden_faces(person.frames)
+    return drawn.filter((icon) => hidden.has(icon) && !faces_of_people.has(icon))
+  }
+  throw new Error('the table never stood still')
 }

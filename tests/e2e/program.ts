@@ -40,7 +40,10 @@ export class Program {
     this.#child = child
     for (let attempt = 0; attempt < 200; ++attempt) {
       if (child.exitCode !== null) throw new Error(`hotte serve ended with ${child.exitCode}`)
-      const ready = await fetch(`${this.url}/readyz`).then((answer) => answer.ok, () => false)
+      const ready = await fetch(`${this.url}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
       if (ready) return
       await new Promise((resolve) => setTimeout(resolve, 50))
     }

@@ -1,9 +1,6 @@
 // Where the address bar points. Five places need no library.
 
-export type Place =
-  | { at: 'home' }
-  | { at: 'table'; code: string; as: 'player' | 'watcher' | 'tv' }
-  | { at: 'rules'; game: string }
+export type Place = { at: 'home' } | { at: 'table'; code: string; as: 'player' | 'watcher' | 'tv' } | { at: 'rules'; game: string }
 
 // Codes are four consonants, so that no code is a word.
 const code_pattern = '[BCDFGHJKLMNPQRSTVWXZ]{4}'

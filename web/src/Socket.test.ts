@@ -79,7 +79,10 @@ test('a move without an answer is sent again with its first id, an answered one 
   last_wire().drop()
   vi.advanceTimersByTime(300)
   last_wire().open()
-  expect(last_wire().sent.map(({ type, id }) => [type, id])).toEqual([['hello', undefined], ['act', 8]])
+  expect(last_wire().sent.map(({ type, id }) => [type, id])).toEqual([
+    ['hello', undefined],
+    ['act', 8],
+  ])
   last_wire().say({ type: 'refused', id: 8, refusal: { why: 'stale', rule: '', detail: '' } })
   expect(socket.waiting).toBe(false)
 })

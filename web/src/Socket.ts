@@ -87,8 +87,7 @@ export class Socket {
 
   #receive(message: ToClient): void {
     this.#answered = true
-    if (message.type === 'done' || (message.type === 'refused' && message.id !== null))
-      this.#unanswered.delete(message.id as number)
+    if (message.type === 'done' || (message.type === 'refused' && message.id !== null)) this.#unanswered.delete(message.id as number)
     this.#owner.on_message(message)
   }
 

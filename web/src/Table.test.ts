@@ -25,13 +25,33 @@ class Wire {
 }
 
 const room = (change: Partial<RoomCard> = {}): RoomCard => ({
-  type: 'room_card', code: 'KMRX', invite: null, game: 'hat', options: {}, pace: 'normal', timers: 'soft',
+  type: 'room_card',
+  code: 'KMRX',
+  invite: null,
+  game: 'hat',
+  options: {},
+  pace: 'normal',
+  timers: 'soft',
   seats: [{ occupant: 'person', name: 'Léa', avatar: 'fox', level: null, here: true }],
-  you: 0, host: 0, changed_by: null, match: 1, playing: true, watching: 0, wins: [0], ...change,
+  you: 0,
+  host: 0,
+  changed_by: null,
+  match: 1,
+  playing: true,
+  watching: 0,
+  wins: [0],
+  ...change,
 })
 const frame = (change: Partial<Frame> = {}): Frame => ({
-  seq: 1, now: 5000, prompt: 12, legal: [], complete: true, deadline: null, outcome: null,
-  view: { game: 'hat', phase: 'claiming', actors: [0], you: 0, round: 1, scores: [0], over: false }, ...change,
+  seq: 1,
+  now: 5000,
+  prompt: 12,
+  legal: [],
+  complete: true,
+  deadline: null,
+  outcome: null,
+  view: { game: 'hat', phase: 'claiming', actors: [0], you: 0, round: 1, scores: [0], over: false },
+  ...change,
 })
 
 let table: Table

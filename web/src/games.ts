@@ -38,4 +38,5 @@ export const has_board = (game: string): boolean => path_of(game, 'Board.svelte'
 export const load_board = async (game: string) => (await boards[path_of(game, 'Board.svelte')]?.())?.default ?? null
 export const load_recap = async (game: string) => (await recaps[path_of(game, 'Recap.svelte')]?.())?.default ?? null
 export const load_words = async (game: string) => (await dictionaries[path_of(game, 'words.ts')]?.())?.words ?? null
-export const load_rules = async (game: string, lang: Lang) => (await rule_pages[`../../games/${game}/rules.${lang}.md`]?.())?.default ?? null
+export const load_rules = async (game: string, lang: Lang) =>
+  (await rule_pages[`../../games/${game}/rules.${lang}.md`]?.())?.default ?? null

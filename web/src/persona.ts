@@ -24,5 +24,8 @@ export function free_avatar(taken: readonly string[]): string {
 // Cuts at whole letters: an accent or an emoji is never torn apart.
 export function short_name(name: string, lang: Lang): string {
   const letters = [...new Intl.Segmenter(lang, { granularity: 'grapheme' }).segment(name)]
-  return letters.slice(0, name_limit).map((letter) => letter.segment).join('')
+  return letters
+    .slice(0, name_limit)
+    .map((letter) => letter.segment)
+    .join('')
 }

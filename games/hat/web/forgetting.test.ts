@@ -98,10 +98,26 @@ beforeEach(async () => {
   PretendSocket.last.onopen?.()
   const seats = ['Léa', 'Max', 'Anna'].map((name) => ({ occupant: 'person', name, avatar: 'fox', level: null, here: true }))
   PretendSocket.last.tell({
-    type: 'room_card', code: 'KMRX', invite: null, game: 'hat', options: {}, pace: 'normal', timers: 'soft', seats,
-    you: 0, host: 0, changed_by: null, match: 1, playing: true, watching: 0, wins: [0, 0, 0],
+    type: 'room_card',
+    code: 'KMRX',
+    invite: null,
+    game: 'hat',
+    options: {},
+    pace: 'normal',
+    timers: 'soft',
+    seats,
+    you: 0,
+    host: 0,
+    changed_by: null,
+    match: 1,
+    playing: true,
+    watching: 0,
+    wins: [0, 0, 0],
   })
-  show(start, [{ type: 'dealt', round: 1, first: 2 }, { type: 'shown', seat: 2, gift: 'octopus' }])
+  show(start, [
+    { type: 'dealt', round: 1, first: 2 },
+    { type: 'shown', seat: 2, gift: 'octopus' },
+  ])
   page = mount(GameTable, {
     target: document.body,
     props: {
@@ -138,7 +154,9 @@ test('a gift that is shown is named, and forgotten when it turns over', async ()
 test('a claim is forgotten when it is answered, and so is the starting gift that leaves', async () => {
   const on_its_way = { ...start, giver: 2, receiver: 1, moving: down('m', 'right') }
   show({ ...on_its_way, phase: 'claiming', actors: [2] }, [{ type: 'offered', seat: 2, to: 1 }])
-  show({ ...on_its_way, phase: 'answering', actors: [1], claim: 'teapot', tone: 'sly' }, [{ type: 'claimed', seat: 2, gift: 'teapot', tone: 'sly' }])
+  show({ ...on_its_way, phase: 'answering', actors: [1], claim: 'teapot', tone: 'sly' }, [
+    { type: 'claimed', seat: 2, gift: 'teapot', tone: 'sly' },
+  ])
   await vi.waitFor(() => expect(names('teapot')).toBe(true))
   const seats = seats_after([up('a', 'drum'), down('m', 'right'), up('c', 'sled')])
   show({ ...start, phase: 'claiming', actors: [1], giver: 1, receiver: 2, moving: down('b'), seats }, [
@@ -154,7 +172,9 @@ test('every back is the same document but for its arrow and the avatar it points
   const seats = seats_after([down('a'), down('b'), down('c')])
   show({ ...start, phase: 'claiming', actors: [2], receiver: 0, moving: down('m'), seats }, [{ type: 'offered', seat: 2, to: 0 }])
   await vi.waitFor(() => expect(document.querySelectorAll('.piece .ghost')).toHaveLength(4))
-  const backs = [...document.querySelectorAll('.piece')].map((piece) => piece.innerHTML.replace(/--turn: ?[^;"]+/, '').replace(' lifted', ''))
+  const backs = [...document.querySelectorAll('.piece')].map((piece) =>
+    piece.innerHTML.replace(/--turn: ?[^;"]+/, '').replace(' lifted', ''),
+  )
   expect(new Set(backs.map((back) => back.replace(/ turned/, ''))).size).toBe(1)
 })
 

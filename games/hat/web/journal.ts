@@ -4,12 +4,7 @@ import type { HatWords } from './words'
 
 // The journal of a memory game is poor on purpose: a line that names a gift which is about to lie face down, or what was
 // claimed about it, is marked to be forgotten. Only a penalty may stay, for it lies face up on the shelf.
-export function lines_of(
-  event: HatEvent,
-  say: HatWords,
-  name_of: (seat: number) => string,
-  avatar_of: (seat: number) => string,
-): Line[] {
+export function lines_of(event: HatEvent, say: HatWords, name_of: (seat: number) => string, avatar_of: (seat: number) => string): Line[] {
   switch (event.type) {
     case 'dealt':
       return [{ icon: 'wrapped-gift', text: say.dealt(event.round, name_of(event.first)) }]

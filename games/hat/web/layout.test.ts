@@ -17,7 +17,12 @@ describe.each(every)('%s with %i seats', (_name, seats, width, height) => {
   const layout = lay_out(seats, 1, width, height, seats === 2 ? 2 : 1)
 
   test('everything lies on the board', () => {
-    const spots: Point[] = [layout.shop, layout.stage, layout.bubble, ...layout.places.flatMap(({ seat, face, pile }) => [seat, face, pile])]
+    const spots: Point[] = [
+      layout.shop,
+      layout.stage,
+      layout.bubble,
+      ...layout.places.flatMap(({ seat, face, pile }) => [seat, face, pile]),
+    ]
     for (let seat = 0; seat < seats; seat++) spots.push(offer_spot(layout, seat, (seat + 1) % seats))
     for (const { x, y } of spots) {
       expect(x).toBeGreaterThan(0)
@@ -91,7 +96,11 @@ describe('arrows', () => {
 })
 
 test('the trail passes through the offered card', () => {
-  const [from, through, to] = [{ x: 0, y: 0 }, { x: 4, y: 3 }, { x: 6, y: 0 }]
+  const [from, through, to] = [
+    { x: 0, y: 0 },
+    { x: 4, y: 3 },
+    { x: 6, y: 0 },
+  ]
   const [, x, y] = /Q(\S+) (\S+) /.exec(trail_path(from, through, to))!
   // A quadratic curve at its middle.
   expect(from.x / 4 + Number(x) / 2 + to.x / 4).toBeCloseTo(through.x)

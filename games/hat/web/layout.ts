@@ -159,11 +159,7 @@ function pile_of(place: number, seat: Point, ground: Ground, sizes: Sizes, depth
   const opposite = Math.abs(off_centre) < 0.05
   const along_top = Math.abs(off_centre) < (tall ? 0.62 : 0.74) && seat.y < height * 0.4
   const full_top = seats >= 6 && along_top && !opposite
-  const room_below = tall
-    ? seats === 8
-      ? opposite
-      : along_top && height >= low_tall_board(seats)
-    : full_top && height > low_wide_board
+  const room_below = tall ? (seats === 8 ? opposite : along_top && height >= low_tall_board(seats)) : full_top && height > low_wide_board
   if (room_below) {
     return { x: seat.x - fan / 2, y: seat.y + sizes.seat_height / 2 + card * 0.667 + 0.25, width: card, tilt }
   }
@@ -224,7 +220,15 @@ function bubble_place(around: Point[], width: number, height: number, tall: bool
   return { x: width / 2, y: Math.max((Math.max(height * 0.42, lowest) + floor) / 2, floor - 5), width: clamp(width * 0.6, 12.5, 17) }
 }
 
-function shop_place(around: Point[], opposite: Point | undefined, width: number, height: number, tall: boolean, bubble_y: number, sizes: Sizes): Point {
+function shop_place(
+  around: Point[],
+  opposite: Point | undefined,
+  width: number,
+  height: number,
+  tall: boolean,
+  bubble_y: number,
+  sizes: Sizes,
+): Point {
   const half = sizes.shop * 0.667
   // Three people: their gifts pass where the shop would lie, so it makes room.
   if (around.length === 3 && !narrow(tall ? Infinity : width)) return { x: width / 2, y: half + 2.4 }
@@ -302,7 +306,6 @@ export function horn_path(bubble: BubblePlace, speaker: Point, short_of: number)
   const bend = (share: number, lean: number) =>
     `${root.x + (tip.x - root.x) * share + side.x * lean} ${root.y + (tip.y - root.y) * share + side.y * lean}`
   return (
-    `M${root.x + side.x} ${root.y + side.y}Q${bend(0.6, 1.3)} ${tip.x} ${tip.y}` +
-    `Q${bend(0.5, 0)} ${root.x - side.x} ${root.y - side.y}Z`
+    `M${root.x + side.x} ${root.y + side.y}Q${bend(0.6, 1.3)} ${tip.x} ${tip.y}` + `Q${bend(0.5, 0)} ${root.x - side.x} ${root.y - side.y}Z`
   )
 }

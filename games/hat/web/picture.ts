@@ -58,7 +58,13 @@ function draw_ground(pen: CanvasRenderingContext2D): void {
   pen.fillStyle = colours.dusk
   pen.fillRect(0, 0, width, 215)
   pen.fillStyle = colours.snow
-  for (const [x, y, radius] of [[66, 60, 5], [1026, 48, 6], [984, 132, 4], [132, 138, 4], [543, 24, 4]] as const) {
+  for (const [x, y, radius] of [
+    [66, 60, 5],
+    [1026, 48, 6],
+    [984, 132, 4],
+    [132, 138, 4],
+    [543, 24, 4],
+  ] as const) {
     pen.beginPath()
     pen.arc(x, y, radius, 0, 2 * Math.PI)
     pen.fill()

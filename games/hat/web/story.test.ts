@@ -56,7 +56,10 @@ function broccoli_story(witness: Witness): HatView {
   }
   pass(0, 'broccoli', [{ type: 'accepted', seat: 1 }])
   pass(1, 'top-hat', [{ type: 'accepted', seat: 2 }])
-  pass(2, 'top-hat', [{ type: 'refused', seat: 0 }, { type: 'revealed', gift: 'broccoli', wrong: 2 }])
+  pass(2, 'top-hat', [
+    { type: 'refused', seat: 0 },
+    { type: 'revealed', gift: 'broccoli', wrong: 2 },
+  ])
   const end = view_of({ phase: 'over', over: true, giver: null, scores: [0, 0, -1] })
   end.seats[2]!.penalties = ['broccoli']
   return end

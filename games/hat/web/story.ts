@@ -92,9 +92,27 @@ export function awards_of(view: HatView, witness: Witness): Award[] {
   }
   const bluff = longest_lie(stops)
   if (bluff) add('bluff', { seat: bluff.seat, count: bluff.length }, bluff.gift)
-  add('detective', champion(seats, stops.filter(({ lie, answer }) => lie && answer === 'refused').map(({ to }) => to)))
-  add('trusting', champion(seats, stops.filter(({ lie, answer }) => lie && answer === 'accepted').map(({ to }) => to)))
-  add('honest', champion(seats, stops.filter(({ lie }) => !lie).map(({ from }) => from)))
+  add(
+    'detective',
+    champion(
+      seats,
+      stops.filter(({ lie, answer }) => lie && answer === 'refused').map(({ to }) => to),
+    ),
+  )
+  add(
+    'trusting',
+    champion(
+      seats,
+      stops.filter(({ lie, answer }) => lie && answer === 'accepted').map(({ to }) => to),
+    ),
+  )
+  add(
+    'honest',
+    champion(
+      seats,
+      stops.filter(({ lie }) => !lie).map(({ from }) => from),
+    ),
+  )
   const lost = view.scores.map((score) => -score)
   lost.forEach((count, seat) => count === 0 && add('spotless', { seat, count }))
   const most = Math.max(...lost)

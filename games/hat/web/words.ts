@@ -97,8 +97,7 @@ const fr = {
   takes_from_shop: (name: string) => `${name} prend un cadeau à la boutique.`,
   shown_to_all: (gift: string) => `C’est ${with_article(gift, 'fr')}. Regardez bien.`,
   offers: (name: string, to: string) => `${name} tend un cadeau à ${to}.`,
-  said: (name: string, gift: string, tone: Tone | null): string =>
-    `${fr.speaker(name, tone)} : « ${with_article(gift, 'fr')} ».`,
+  said: (name: string, gift: string, tone: Tone | null): string => `${fr.speaker(name, tone)} : « ${with_article(gift, 'fr')} ».`,
   accepts: (name: string) => `${name} dit merci.`,
   refuses: (name: string) => `${name} n’y croit pas.`,
   round_over: (round: number) => `Manche ${round} terminée.`,
@@ -107,8 +106,7 @@ const fr = {
   back_towards: (name: string) => `carte face cachée, flèche vers ${name}`,
   moving_back: (to: string) => `cadeau en route, face cachée, flèche vers ${to}`,
   face: (gift: string) => with_article(gift, 'fr'),
-  shop_top: (gift: string, left: number) =>
-    `La boutique : ${with_article(gift, 'fr')}, ${combien(left, 'carte', 'cartes')}`,
+  shop_top: (gift: string, left: number) => `La boutique : ${with_article(gift, 'fr')}, ${combien(left, 'carte', 'cartes')}`,
   shelf: (count: number) => `${combien(count, 'pénalité', 'pénalités')} sur 3`,
   penalty_named: (gift: string) => `pénalité : ${with_article(gift, 'fr')}`,
   asked: (giver: string, gift: string, tone: Tone | null): string =>

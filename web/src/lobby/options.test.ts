@@ -5,10 +5,21 @@ import { dictionaries } from '../words'
 import { changed_names, chosen_values, shown_options } from './options'
 
 const card = (name: string, change: Partial<OptionCard>): OptionCard => ({
-  name, type: 'choice', values: [], min: null, max: null, default: null, meaning: `about ${name}`, ...change,
+  name,
+  type: 'choice',
+  values: [],
+  min: null,
+  max: null,
+  default: null,
+  meaning: `about ${name}`,
+  ...change,
 })
 const game: GameCard = {
-  id: 'hat', title: 'Hat', min_seats: 2, max_seats: 8, default_seats: 4,
+  id: 'hat',
+  title: 'Hat',
+  min_seats: 2,
+  max_seats: 8,
+  default_seats: 4,
   options: [
     card('arrows', { values: ['both', 'black'], default: 'both' }),
     card('show', { type: 'switch', default: false }),
@@ -18,11 +29,27 @@ const game: GameCard = {
   ],
 }
 const room = (change: Partial<RoomCard>): RoomCard => ({
-  type: 'room_card', code: 'KMRX', invite: null, game: 'hat', options: {}, pace: 'normal', timers: 'soft', seats: [], you: 0,
-  host: 0, changed_by: null, match: 0, playing: false, watching: 0, wins: [], ...change,
+  type: 'room_card',
+  code: 'KMRX',
+  invite: null,
+  game: 'hat',
+  options: {},
+  pace: 'normal',
+  timers: 'soft',
+  seats: [],
+  you: 0,
+  host: 0,
+  changed_by: null,
+  match: 0,
+  playing: false,
+  watching: 0,
+  wins: [],
+  ...change,
 })
 const game_words = {
-  title: '', tagline: '', phases: {},
+  title: '',
+  tagline: '',
+  phases: {},
   options: { arrows: { label: 'Flèches', hint: 'Un indice', values: { both: 'Les deux', black: 'Noires' } } },
 }
 const shown = (one: RoomCard) => shown_options(game, one, game_words, dictionaries.fr)

@@ -17,17 +17,10 @@ function edge_point(angle: number, radius_x: number, radius_y: number): { x: num
 
 // The place of `seat` among `seats` in a box of width × height, `inset` away from its edges. A spectator (`you` null) sees
 // seat 0 at the bottom.
-export function ring_position(
-  seat: number,
-  you: number | null,
-  seats: number,
-  width: number,
-  height: number,
-  inset = 0,
-): RingPlace {
+export function ring_position(seat: number, you: number | null, seats: number, width: number, height: number, inset = 0): RingPlace {
   const radius_x = Math.max(0, width / 2 - inset)
   const radius_y = Math.max(0, height / 2 - inset)
-  const share = (((seat - (you ?? 0)) % seats) + seats) % seats / seats
+  const share = ((((seat - (you ?? 0)) % seats) + seats) % seats) / seats
 
   // Walk the edge once from the bottom, clockwise on screen, and stop at this seat's share of its length.
   const points = Array.from({ length: samples + 1 }, (_, step) =>
@@ -40,7 +33,10 @@ export function ring_position(
     walked.push(walked[step - 1]! + Math.hypot(to.x - from.x, to.y - from.y))
   }
   const target = share * walked[samples]!
-  const step = Math.max(1, walked.findIndex((length) => length >= target))
+  const step = Math.max(
+    1,
+    walked.findIndex((length) => length >= target),
+  )
   const from = points[step - 1]!
   const to = points[step]!
   const stride = walked[step]! - walked[step - 1]!

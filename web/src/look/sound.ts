@@ -3,10 +3,18 @@
 import { device } from '../Device.svelte'
 
 export type Sound =
-  | 'flip' | 'slide' | 'deal' // paper
-  | 'turn' | 'success' | 'join' // bell; `turn` means only "your turn"
-  | 'slap' | 'knock' | 'wrong' // wood
-  | 'sleigh' | 'snow_step' | 'fanfare' // winter
+  | 'flip'
+  | 'slide'
+  | 'deal' // paper
+  | 'turn'
+  | 'success'
+  | 'join' // bell; `turn` means only "your turn"
+  | 'slap'
+  | 'knock'
+  | 'wrong' // wood
+  | 'sleigh'
+  | 'snow_step'
+  | 'fanfare' // winter
 
 let context: AudioContext | undefined
 let noise: AudioBuffer | undefined
