@@ -1,4 +1,5 @@
 import { words } from '../Device.svelte'
+import { buzz } from '../look/haptics'
 import { play } from '../look/sound'
 import type { Table } from '../Table.svelte'
 
@@ -16,7 +17,7 @@ export function signal_turns(table: Table, title: () => string): void {
   $effect(() => {
     if (!table.my_turn) return
     play('turn')
-    navigator.vibrate?.(30)
+    buzz(30)
   })
   $effect(() => () => set_favicon('/favicon.svg'))
 }

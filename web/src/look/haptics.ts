@@ -1,0 +1,4 @@
+// A short vibration, where the device can. Browsers refuse it, with an error in the console, before the first touch of a page.
+export function buzz(milliseconds: number): void {
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(milliseconds)
+}
