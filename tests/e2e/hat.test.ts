@@ -1,44 +1,18 @@
-import { chromium, type Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { serious_faults } from './accessibility'
 import { faces_that_should_not_be_drawn, leaks_in, play, view_of } from './hat'
-import { desktop, Person, phone } from './person'
-import { Program } from './program'
+import { desktop, phone, type Person } from './person'
+import { seated, setting } from './setting'
 
-let browser: Browser
-let program: Program
+const place = setting()
 
-beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
-})
-afterAll(() => browser.close())
-beforeEach(async () => {
-  program = await Program.started()
-})
-afterEach(() => program.stop())
-
-// Léa opens the table and reads French, Tom follows the link and reads English; two bots join; Léa starts.
+// Léa reads French on a phone, Tom reads English at a desk; two bots join.
 async function table_of_four(): Promise<[Person, Person]> {
-  const { code, invite } = await program.open_table({ game: 'hat', seats: 4, options: {}, pace: 'brisk' })
-  const link = `${program.url}/t/${code}#${invite}`
-  const lea = await Person.arrives(browser, 'Léa', 'fr', phone)
-  const tom = await Person.arrives(browser, 'Tom', 'en', desktop)
-  await lea.sits_down(link)
-  await tom.sits_down(link)
-  await lea.page.getByRole('button', { name: 'Ajouter des bots' }).click()
-  await lea.page.getByRole('button', { name: 'C’est parti' }).click()
-  await Promise.all([lea, tom].map((person) => person.page.locator('main.game').waitFor()))
-  return [lea, tom]
+  const { people } = await seated(place, { game: 'hat', seats: 4, options: {}, pace: 'brisk' }, [
+    { name: 'Léa', lang: 'fr', size: phone },
+    { name: 'Tom', lang: 'en', size: desktop },
+  ])
+  return people as [Person, Person]
 }
 
 describe("That's Not a Hat", () => {
@@ -51,7 +25,10 @@ describe("That's Not a Hat", () => {
     const over = await play(people, 0.6, () => lea.last !== undefined && view_of(lea.last).scores.some((score) => score <= -1))
     if (!over) {
       // In the middle: the page shows no face that lies down, and coming back shows no more than staying.
-      for (const person of people) expect(await faces_that_should_not_be_drawn(person)).toEqual([])
+      for (const person of people) {
+        expect(await faces_that_should_not_be_drawn(person)).toEqual([])
+        expect(await serious_faults(person.page)).toEqual([])
+      }
       const before = tom.last!
       await tom.page.reload()
       await expect.poll(() => tom.last!.connection, { timeout: 30_000 }).toBeGreaterThan(before.connection)
@@ -68,7 +45,7 @@ describe("That's Not a Hat", () => {
       expect(Math.min(...frame.outcome!.scores)).toBe(-3)
       expect(leaks_in(person.frames)).toEqual([])
       expect(person.faults).toEqual([])
-      expect([...person.requested_hosts]).toEqual([new URL(program.url).host])
+      expect([...person.requested_hosts]).toEqual([new URL(place.program.url).host])
     }
     expect(lea.last!.frame.outcome).toEqual(tom.last!.frame.outcome)
     await lea.page.getByRole('button', { name: 'Encore' }).waitFor()
@@ -82,9 +59,9 @@ describe("That's Not a Hat", () => {
       connection: person.last!.connection,
       acknowledged: Math.max(0, ...person.done.map((done) => done.seq)),
     }))
-    await program.kill()
+    await place.program.kill()
     const last = people.map((person) => person.last!)
-    await program.start()
+    await place.program.start()
 
     await Promise.all(
       people.map((person, i) => expect.poll(() => person.last!.connection, { timeout: 30_000 }).toBeGreaterThan(before[i]!.connection)),
