@@ -68,7 +68,9 @@ export function bar_for(state: BarState): BarContent {
       if (wrong_toy) return { tone: 'wait', icon: wrong_toy, text: say.missed(toy_name(wrong_toy, lang)) }
       return { tone: 'wait', text: view.actors.length > 0 ? say.will_forget(actor) : say.missed_hidden }
     case 'giving_elf':
-      return mine ? { tone: 'act', icon: lantern, text: say.give_elf_to } : { tone: 'wait', text: say.gives_elf(actor) }
+      if (mine) return { tone: 'act', icon: lantern, text: say.give_elf_to }
+      if (view.actors.length > 0) return { tone: 'wait', text: say.gives_elf(actor) }
+      return { tone: 'wait', icon: 'glowing-star', text: turn === you ? say.you_won_list : say.list_won_by(actor) }
     case 'duel': {
       if (wrong_toy) return { tone: 'wait', icon: wrong_toy, text: say.missed(toy_name(wrong_toy, lang)) }
       if (!mine) return { tone: 'wait', icon: 'crossed-swords', text: view.actors.length > 0 ? say.duels(actor) : say.watch_closely }
@@ -161,5 +163,6 @@ function others_turn({ view, say, lang, just_found, name_of }: BarState): BarCon
   const name = name_of(view.turn ?? 0)
   if (just_found) return { tone: 'wait', icon: just_found, text: say.finds(name, toy_name(just_found, lang)) }
   const [next] = view.list?.ordered ? awaited_of(view.list) : []
-  return { tone: 'wait', text: next ? say.searches(name, toy_name(next, lang)) : say.searches_any(name) }
+  const what = next ? say.searches(name, toy_name(next, lang)) : say.searches_any(name)
+  return { tone: 'wait', text: view.you === null ? what : `${what} ${say.do_you_know}` }
 }

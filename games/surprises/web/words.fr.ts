@@ -64,6 +64,7 @@ export const fr = {
     'S-33': 'Il faut choisir exactement cinq paquets fermés.',
     'S-35': 'Le rangement se fait avant de retourner un premier jouet.',
   },
+  round: (round: number) => `Liste ${round}`,
   elves,
 
   // The table.
@@ -110,8 +111,9 @@ export const fr = {
   put_away: 'À toi : range-les comme tu veux, en secret.',
   put_away_done: 'C’est rangé',
   tidies: (name: string) => `${name} range cinq paquets…`,
-  searches: (name: string, toy: string) => `${name} cherche ${toy}. Tu sais où ?`,
-  searches_any: (name: string) => `${name} cherche un jouet. Tu sais où ?`,
+  searches: (name: string, toy: string) => `${name} cherche ${toy}.`,
+  searches_any: (name: string) => `${name} cherche un jouet.`,
+  do_you_know: 'Tu sais où ?',
   finds: (name: string, toy: string) => `${name} trouve ${toy} !`,
   oops: 'À toi : oups ! On oublie cette erreur ?',
   forget_it: 'J’oublie !',
@@ -165,7 +167,7 @@ export const fr = {
   in_hand: (place: string) => `${place}, en main`,
   lifted: (cell: string) => `${cell}, paquet soulevé`,
   summary: (open: string[], hidden: number): string =>
-    `${open.length > 0 ? `Visibles : ${open.join(', ')}. ` : ''}${combien(hidden, 'paquet fermé', 'paquets fermés')}.`,
+    `${open.length > 0 ? `Visibles : ${open.join(', ')}. ` : ''}${combien(hidden, 'paquet fermé', 'paquets fermés')}.`,
   still_wanted: (toys: string) => `À trouver : ${toys}.`,
   bet_on: (cell: string) => `Pari secret sur ${cell}.`,
   bet_won: 'Bien deviné !',
