@@ -41,16 +41,17 @@ bool may_change_places(State const& state, Toy a, Toy b, std::size_t begin, std:
   return true;
 }
 
-// A walk through the possible pasts: exchanges that contradict nothing `seat` was ever shown, drawn evenly,
-// so every past that can be reached is as likely as any other.
+// A walk through the possible pasts: exchanges that contradict nothing `seat` was ever shown. An exchange and
+// its return are drawn as often, so every past that can be reached is as likely as any other. Half of them
+// begin with the match and half last until now: those of toys nobody ever met.
 void exchange_unseen_toys(State& world, Seat seat, Rng& rng) {
   auto const epochs = static_cast<std::uint32_t>(world.history.size());
   auto const toys = world.history.front().toys;
-  for (std::uint32_t step = 0; step < 200 * epochs; ++step) {
+  for (std::uint32_t step = 0; step < 100 * epochs; ++step) {
     Toy const a = toys[rng.below(world.cells)];
     Toy const b = toys[rng.below(world.cells)];
-    std::size_t const begin = rng.below(epochs);
-    std::size_t const end = begin + 1 + rng.below(static_cast<std::uint32_t>(epochs - begin));
+    std::uint32_t const begin = rng.below(2) ? 0 : rng.below(epochs);
+    std::uint32_t const end = rng.below(2) ? epochs : begin + 1 + rng.below(epochs - begin);
     if (a == b || !may_change_places(world, a, b, begin, end, seat)) continue;
     for (std::size_t epoch = begin; epoch < end; ++epoch) {
       for (Toy& toy : std::span(world.history[epoch].toys.data(), world.cells)) {
