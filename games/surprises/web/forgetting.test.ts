@@ -71,6 +71,9 @@ const with_open = (change: Partial<SurprisesView>, open: Record<number, string> 
   cells: start.cells.map((_, cell) => ({ toy: open[cell] ?? null })),
 })
 
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
+
 let table: Table
 let page: ReturnType<typeof mount>
 let seq = 0
@@ -127,8 +130,8 @@ beforeEach(async () => {
       on_change_game() {},
     },
   })
-  await vi.waitFor(() => expect(places()).toHaveLength(16), 20_000)
-}, 30_000)
+  await vi.waitFor(() => expect(places()).toHaveLength(16), 50_000)
+})
 
 afterEach(async () => {
   await unmount(page)
@@ -142,13 +145,13 @@ const missed: SurprisesEvent = { type: 'flipped', seat: 1, cell: 6, toy: 'rocket
 
 test('a wrong toy is named while it is seen, and nowhere after it is turned down', async () => {
   show(with_open({ phase: 'mistake', actors: [], wrong: 6 }, { 6: 'rocket' }), [missed])
-  await vi.waitFor(() => expect(places()[6]!.getAttribute('aria-label')).toBe('C2, la fusée, face visible'))
+  await eventually(() => expect(places()[6]!.getAttribute('aria-label')).toBe('C2, la fusée, face visible'))
   expect(everything()).toContain('C2\u00a0: la fusée, pas attendu')
   show(with_open({ actors: [2], turn: 2 }), [
     { type: 'hidden', cells: [6] },
     { type: 'passed', seat: 1 },
   ])
-  await vi.waitFor(() => expect(names('rocket')).toBe(false))
+  await eventually(() => expect(names('rocket')).toBe(false))
   expect(everything()).toContain('Max se trompe.')
   expect(everything()).not.toMatch(/C2(?!, face cachée)/)
 })
@@ -156,19 +159,19 @@ test('a wrong toy is named while it is seen, and nowhere after it is turned down
 test('found toys are forgotten when the round ends', async () => {
   const list = { ...start.list!, found: [true, false, false] }
   show(with_open({ list }, { 3: 'drum' }), [{ type: 'flipped', seat: 1, cell: 3, toy: 'drum', right: true }])
-  await vi.waitFor(() => expect(places()[3]!.innerHTML).toContain('#drum'))
+  await eventually(() => expect(places()[3]!.innerHTML).toContain('#drum'))
   show(with_open({ round: 2, turn: 2, actors: [2], list: { toys: ['kite', 't-rex'], ordered: false, level: 1, found: [false, false] } }), [
     { type: 'hidden', cells: [3] },
     { type: 'round_begun', round: 2, seat: 2 },
   ])
-  await vi.waitFor(() => expect(names('drum')).toBe(false))
+  await eventually(() => expect(names('drum')).toBe(false))
 })
 
 test('every wrapped toy is the same document, whatever it was before', async () => {
   show(with_open({ phase: 'mistake', actors: [], wrong: 6 }, { 6: 'rocket' }), [missed])
-  await vi.waitFor(() => expect(names('rocket')).toBe(true))
+  await eventually(() => expect(names('rocket')).toBe(true))
   show(with_open({ actors: [2], turn: 2 }), [{ type: 'hidden', cells: [6] }])
-  await vi.waitFor(() => expect(names('rocket')).toBe(false))
+  await eventually(() => expect(names('rocket')).toBe(false))
   const wrappings = places().map((place) => place.innerHTML.replaceAll(' turned', ''))
   expect(new Set(wrappings).size).toBe(1)
 })
@@ -180,12 +183,12 @@ test('an announcement of a duel leaves with the next frame', async () => {
     { type: 'named', seat: 1, toy: 'rocket', cell: 9 },
     { type: 'flipped', seat: 1, cell: 9, toy: 'rocket', right: true },
   ])
-  await vi.waitFor(() => expect(everything()).toContain('Max annonce\u00a0: la fusée.'))
+  await eventually(() => expect(everything()).toContain('Max annonce\u00a0: la fusée.'))
   show(with_open({}), [
     { type: 'duel_over', winner: 1, loser: 2 },
     { type: 'shuffled', cells: [9] },
   ])
-  await vi.waitFor(() => expect(names('rocket')).toBe(false))
+  await eventually(() => expect(names('rocket')).toBe(false))
 })
 
 test('a Rangement is seen by its player until it is put back, and told to nobody', async () => {
@@ -194,23 +197,23 @@ test('a Rangement is seen by its player until it is put back, and told to nobody
     { type: 'lifted', seat: 0, cells: tidying.cells },
     { type: 'looked_at', ...tidying },
   ])
-  await vi.waitFor(() => expect(places()[9]!.getAttribute('aria-label')).toBe('B3, le dé, face visible'))
+  await eventually(() => expect(places()[9]!.getAttribute('aria-label')).toBe('B3, le dé, face visible'))
   expect(document.querySelector('[role=log]')!.textContent).not.toContain('fusée')
   show(with_open({ actors: [0], turn: 0 }), [
     { type: 'tidied', seat: 0, cells: tidying.cells },
     { type: 'put_back', ...tidying },
   ])
-  await vi.waitFor(() => expect(tidying.toys.filter(names)).toEqual([]))
+  await eventually(() => expect(tidying.toys.filter(names)).toEqual([]))
 })
 
 test('a press on the grid sends what the server lists, and a bet sends nothing', async () => {
   const sent = () => PretendSocket.last.sent.map((text) => JSON.parse(text) as { type: string; action?: unknown })
   await new Promise((resolve) => setTimeout(resolve, 300))
   places()[9]!.click()
-  await vi.waitFor(() => expect(places()[9]!.getAttribute('aria-label')).toBe('B3, face cachée, ton pari'))
+  await eventually(() => expect(places()[9]!.getAttribute('aria-label')).toBe('B3, face cachée, ton pari'))
   expect(sent().filter(({ type }) => type === 'act')).toEqual([])
   show(with_open({ actors: [0], turn: 0 }), [{ type: 'passed', seat: 1 }], [{ type: 'flip', cell: 4 }])
-  await vi.waitFor(() => expect(places()[4]!.getAttribute('aria-disabled')).toBe('false'))
+  await eventually(() => expect(places()[4]!.getAttribute('aria-disabled')).toBe('false'))
   expect(places()[9]!.getAttribute('aria-label')).toBe('B3, face cachée')
   await new Promise((resolve) => setTimeout(resolve, 300))
   places()[9]!.click()
