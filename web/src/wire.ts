@@ -260,3 +260,200 @@ export interface HatMatchOver {
   type: 'match_over'
 }
 export type HatEvent = HatDealt | HatShown | HatOffered | HatClaimed | HatAccepted | HatRefused | HatRevealed | HatRoundOver | HatMatchOver
+export type SurprisesVariant = 'classic' | 'young'
+export type SurprisesElvesPerTurn = 'one' | 'any'
+export interface SurprisesOptions {
+  variant: SurprisesVariant
+  elves_per_turn: SurprisesElvesPerTurn
+  show_scores: boolean
+  lists: 9 | 6 | 3 | null
+}
+export type SurprisesPhase = 'starting' | 'turn' | 'mistake' | 'giving_elf' | 'duel' | 'duel_prize' | 'tidying' | 'over'
+export interface SurprisesCellView {
+  toy: string | null
+}
+export interface SurprisesListView {
+  toys: string[]
+  ordered: boolean
+  level: number
+  found: boolean[]
+}
+export type SurprisesElf = 'lapse' | 'duel' | 'tidy'
+export interface SurprisesSeatView {
+  elves: SurprisesElf[]
+  lists: number
+  toys: number | null
+}
+export interface SurprisesDuelView {
+  challenger: number
+  rival: number
+  turn: number
+  named: string | null
+}
+export interface SurprisesTidyingView {
+  cells: number[]
+  toys: string[]
+}
+export interface SurprisesWishList {
+  toys: string[]
+  ordered: boolean
+  level: number
+}
+export interface SurprisesView {
+  game: string
+  phase: SurprisesPhase
+  actors: number[]
+  you: number | null
+  round: number
+  scores: (number | null)[]
+  over: boolean
+  turn: number | null
+  cells: SurprisesCellView[]
+  width: number
+  list: SurprisesListView | null
+  elf: SurprisesElf | null
+  lists_left: number
+  seats: SurprisesSeatView[]
+  duel: SurprisesDuelView | null
+  tidying: SurprisesTidyingView | null
+  own_lists: SurprisesWishList[] | null
+  wrong: number | null
+  lifted: number[]
+}
+export interface SurprisesFlip {
+  type: 'flip'
+  cell: number
+}
+export interface SurprisesPass {
+  type: 'pass'
+}
+export interface SurprisesLapse {
+  type: 'lapse'
+}
+export interface SurprisesLetGo {
+  type: 'let_go'
+}
+export interface SurprisesDuel {
+  type: 'duel'
+  against: number
+}
+export interface SurprisesBegin {
+  type: 'begin'
+}
+export interface SurprisesName {
+  type: 'name'
+  toy: string
+  cell: number
+}
+export interface SurprisesConcede {
+  type: 'concede'
+}
+export interface SurprisesGiveList {
+  type: 'give_list'
+  list: number
+}
+export interface SurprisesTidy {
+  type: 'tidy'
+  cells: number[]
+}
+export interface SurprisesPlace {
+  type: 'place'
+  toys: string[]
+}
+export interface SurprisesGiveElf {
+  type: 'give_elf'
+  to: number
+}
+export type SurprisesAction = SurprisesFlip | SurprisesPass | SurprisesLapse | SurprisesLetGo | SurprisesDuel | SurprisesBegin | SurprisesName | SurprisesConcede | SurprisesGiveList | SurprisesTidy | SurprisesPlace | SurprisesGiveElf
+export interface SurprisesRoundBegun {
+  type: 'round_begun'
+  round: number
+  seat: number
+}
+export interface SurprisesListTurned {
+  type: 'list_turned'
+  list: SurprisesWishList
+  elf: SurprisesElf | null
+}
+export interface SurprisesFlipped {
+  type: 'flipped'
+  seat: number
+  cell: number
+  toy: string
+  right: boolean
+}
+export interface SurprisesHidden {
+  type: 'hidden'
+  cells: number[]
+}
+export interface SurprisesPassed {
+  type: 'passed'
+  seat: number
+}
+export interface SurprisesLapsed {
+  type: 'lapsed'
+  seat: number
+}
+export interface SurprisesListWon {
+  type: 'list_won'
+  seat: number
+}
+export interface SurprisesElfGiven {
+  type: 'elf_given'
+  seat: number
+  to: number
+  elf: SurprisesElf
+}
+export interface SurprisesDuelBegun {
+  type: 'duel_begun'
+  seat: number
+  against: number
+}
+export interface SurprisesNamed {
+  type: 'named'
+  seat: number
+  toy: string
+  cell: number
+}
+export interface SurprisesConceded {
+  type: 'conceded'
+  seat: number
+}
+export interface SurprisesDuelOver {
+  type: 'duel_over'
+  winner: number | null
+  loser: number | null
+}
+export interface SurprisesListGiven {
+  type: 'list_given'
+  seat: number
+  to: number
+}
+export interface SurprisesShuffled {
+  type: 'shuffled'
+  cells: number[]
+}
+export interface SurprisesLifted {
+  type: 'lifted'
+  seat: number
+  cells: number[]
+}
+export interface SurprisesLookedAt {
+  type: 'looked_at'
+  cells: number[]
+  toys: string[]
+}
+export interface SurprisesTidied {
+  type: 'tidied'
+  seat: number
+  cells: number[]
+}
+export interface SurprisesPutBack {
+  type: 'put_back'
+  cells: number[]
+  toys: string[]
+}
+export interface SurprisesMatchOver {
+  type: 'match_over'
+}
+export type SurprisesEvent = SurprisesRoundBegun | SurprisesListTurned | SurprisesFlipped | SurprisesHidden | SurprisesPassed | SurprisesLapsed | SurprisesListWon | SurprisesElfGiven | SurprisesDuelBegun | SurprisesNamed | SurprisesConceded | SurprisesDuelOver | SurprisesListGiven | SurprisesShuffled | SurprisesLifted | SurprisesLookedAt | SurprisesTidied | SurprisesPutBack | SurprisesMatchOver

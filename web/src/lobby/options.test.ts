@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { GameCard, OptionCard } from '../api'
 import type { RoomCard } from '../wire'
 import { dictionaries } from '../words'
-import { changed_names, chosen_values, shown_options } from './options'
+import { changed_names, chosen_values, options_with, shown_options } from './options'
 
 const card = (name: string, change: Partial<OptionCard>): OptionCard => ({
   name,
@@ -58,6 +58,16 @@ test('an option the room does not mention has the value of the rule', () => {
   const [arrows] = shown(room({}))
   expect(arrows).toMatchObject({ value: 'both', official: true, label: 'Flèches', hint: 'Un indice' })
   expect(shown(room({ options: { arrows: 'black' } }))[0]).toMatchObject({ value: 'black', official: false })
+})
+
+test('a void value is that of the rule', () => {
+  expect(shown(room({ options: { arrows: null } }))[0]).toMatchObject({ value: 'both', official: true })
+})
+
+test('a choice says what differs from the rule, keeps what the lobby does not show, and takes back what is as the rule again', () => {
+  const chosen = room({ options: { arrows: 'black', show: false, track: null, board: 'hill' } })
+  expect(options_with(game, chosen, 'limit', 3)).toEqual({ arrows: 'black', board: 'hill', limit: 3 })
+  expect(options_with(game, chosen, 'arrows', 'both')).toEqual({ board: 'hill' })
 })
 
 test('values are said in the words of the game, else in ours', () => {

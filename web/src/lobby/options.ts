@@ -44,7 +44,7 @@ export function shown_options(game: GameCard, room: RoomCard, game_words: GameWo
     .filter((card) => card.type !== 'other')
     .map((card) => {
       const named = game_words?.options[card.name]
-      const value = card.name in values ? values[card.name] : card.default
+      const value = values[card.name] ?? card.default // void: as the rule sheet has it
       return {
         card,
         label: named?.label ?? card.name,
@@ -54,6 +54,14 @@ export function shown_options(game: GameCard, room: RoomCard, game_words: GameWo
         choices: choices_of(card, named?.values ?? {}, words),
       }
     })
+}
+
+// What to choose so that one option has another value: all that differs from the rule sheet, and nothing that does not. What the
+// sheet says of one option may hang on another.
+export function options_with(game: GameCard, room: RoomCard, name: string, value: OptionValue): OptionValues {
+  const standard = Object.fromEntries(game.options.map((card) => [card.name, card.default]))
+  const wanted = Object.entries({ ...values_of(room), [name]: value })
+  return Object.fromEntries(wanted.filter(([key, one]) => one !== null && !same(one, standard[key])))
 }
 
 // Everything a room has chosen, by name: what a change is compared with. Seats, pace and timers change like options.
