@@ -11,6 +11,7 @@
 
 // clang-format off
 #define HOTTE_GAMES(game) \
+  game(gifttrap) \
   game(hat)
 // clang-format on
 
