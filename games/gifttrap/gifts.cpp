@@ -49,6 +49,10 @@ class Catalogue {
   }
 
   std::string_view id(Gift gift) const { return ids_[gift.index]; }
+  GiftWords words(Gift gift) const {
+    auto const& [fr, en] = words_[gift.index];
+    return {fr, en};
+  }
   std::uint16_t tags(Gift gift) const { return is_own(gift) ? std::uint16_t{0} : tags_[gift.index]; }
   std::optional<Gift> named(std::string_view id) const {
     auto const found = by_id_.find(id);
@@ -74,12 +78,14 @@ class Catalogue {
         for (Tag const tag : face.tags) tags = static_cast<std::uint16_t>(tags | 1u << static_cast<int>(tag));
         ids_.push_back(face.id);
         tags_.push_back(tags);
+        words_.emplace_back(face.fr, face.en);
       }
     }
   }
 
   std::vector<std::string> ids_;
   std::vector<std::uint16_t> tags_;
+  std::vector<std::pair<std::string, std::string>> words_;
   std::unordered_map<std::string_view, Gift> by_id_;
 };
 
@@ -92,6 +98,7 @@ Catalogue const& catalogue() {
 
 std::string_view id_of(Gift gift) { return catalogue().id(gift); }
 std::optional<Gift> gift_named(std::string_view id) { return catalogue().named(id); }
+GiftWords words_of(Gift gift) { return catalogue().words(gift); }
 std::uint16_t tags_of(Gift gift) { return catalogue().tags(gift); }
 
 }  // namespace hotte::gifttrap

@@ -68,6 +68,13 @@ constexpr Gift face_of(Pack pack, int card) {
 std::string_view id_of(Gift gift);
 std::optional<Gift> gift_named(std::string_view id);
 
+// What a gift of the catalogue is called, with its article.
+struct GiftWords {
+  std::string_view fr;
+  std::string_view en;
+};
+GiftWords words_of(Gift gift);
+
 // A bit for each tag; an own gift has none.
 std::uint16_t tags_of(Gift gift);
 

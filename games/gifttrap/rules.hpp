@@ -61,7 +61,6 @@ struct Arrange {
 BOOST_DESCRIBE_STRUCT(Arrange, (), (dealer, squares, tracks))
 
 // ---- what a seat may do
-// ------------------------------------------------------------------------------------------
 
 // A GIVE token: the gift on that square is for that seat.
 struct Present {
@@ -127,7 +126,6 @@ BOOST_DESCRIBE_STRUCT(Trap, (), (square))
 using Action = std::variant<Deal, Veto, Ready, Give, Get, Open, Trap>;
 
 // ---- what happens
-// ------------------------------------------------------------------------------------------------
 
 struct RoundBegan {
   std::int16_t round;
@@ -203,7 +201,6 @@ using Event = std::variant<RoundBegan, Dealt, Vetoed, Decided, AllReady, AllGive
                            Opening, Opened, Trapped, RoundOver, MatchOver>;
 
 // ---- the truth
-// ---------------------------------------------------------------------------------------------------
 
 struct Square {
   Gift gift{};
@@ -259,7 +256,6 @@ BOOST_DESCRIBE_STRUCT(State, (),
                        gets, opened, first_deal, piles, own, rng))
 
 // ---- what one viewer knows
-// ---------------------------------------------------------------------------------------
 
 struct SquareView {
   std::uint8_t square = 0;
@@ -313,7 +309,6 @@ BOOST_DESCRIBE_STRUCT(View, (ViewHead<Phase>),
                        traps_left, vetoes_left, own_gifts, yours))
 
 // ---- the game
-// ----------------------------------------------------------------------------------------------------
 
 inline constexpr int most_listed =
     72;  // whole choices; where there are more, `sample_size` of them are listed
@@ -332,6 +327,9 @@ struct Rules {
 
   // Random play may never bring both markers home; only a last round ends such a match.
   static bool may_never_end(Options const& options) { return options.max_rounds.value == 0; }
+
+  // words.json and the words of all gifts.
+  static std::string_view words();
 
   static std::span<OptionNote const> option_notes();
   static Result<State> setup(Options const& options, int seats, Pace pace, Arrange const& arrange, Rng& rng,
