@@ -54,12 +54,12 @@ Broken walk(typename G::Options const& options, int seats, Pace pace, std::uint6
   Time now = 0;
   bool endless = false;
   if constexpr (requires { G::may_never_end(options); }) endless = G::may_never_end(options);
-  for (int step = 0; step < (endless ? 200 : 20'000); ++step) {
+  for (int step = 0; step < (endless ? 150 : 20'000); ++step) {
     if (G::outcome(state)) {
       if (!G::actors(state).empty()) return "somebody may act after the end";
       return at_each(state, now, rng);
     }
-    if (step < 200 || step % 37 == 0) {
+    if (step < 150 || step % 37 == 0) {
       if (Broken broken = at_each(state, now, rng)) return broken;
     }
     Seats const actors = G::actors(state);
