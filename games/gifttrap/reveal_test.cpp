@@ -157,7 +157,8 @@ TEST(Gifttrap, G33_on_a_trapped_gift_nobody_moves_up_or_down) {
   match.act_now(3, Trap{1});
   match.open_all();
   match.to_giving();
-  EXPECT_EQ(std::ranges::count(match.state.squares, false, &Square::trapped), 5) << "only until the round ends";
+  EXPECT_EQ(std::ranges::count(match.state.squares, false, &Square::trapped), 5)
+      << "only until the round ends";
 }
 
 TEST(Gifttrap, G34_what_has_been_scored_stays_and_later_parcels_are_stopped) {
