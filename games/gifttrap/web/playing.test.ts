@@ -5,6 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { device } from '../../../web/src/Device.svelte'
 import { Table } from '../../../web/src/Table.svelte'
 import GameTable from '../../../web/src/table/GameTable.svelte'
+// The table loads these when it opens; here they are ready before the first test.
+import './Board.svelte'
+import './Recap.svelte'
 import { text_of } from './gifts'
 import type { GiftTrapAction, GiftTrapEvent, GiftTrapView } from './view'
 
@@ -136,9 +139,21 @@ beforeEach(async () => {
   }
   PretendSocket.last.tell(room)
   await show({ phase: 'dealing', squares: [], pack: null, actors: [1] })
-  page = mount(GameTable, { target: document.body, props: { table, room: table.room!, frame: table.frame!, on_change_game: () => {} } })
-  await vi.waitFor(() => found('.trap'))
-})
+  page = mount(GameTable, {
+    target: document.body,
+    props: {
+      table,
+      get room() {
+        return table.room!
+      },
+      get frame() {
+        return table.frame!
+      },
+      on_change_game() {},
+    },
+  })
+  await vi.waitFor(() => found('.trap'), 20_000)
+}, 30_000)
 afterEach(() => {
   void unmount(page)
   table.close()
