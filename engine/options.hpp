@@ -31,19 +31,20 @@ struct OneOf {
 };
 
 // One option as `hotte games` and the lobby show it.
-enum class OptionType { choice, number, switch_, other };
-BOOST_DESCRIBE_ENUM(OptionType, choice, number, switch_, other)
+enum class OptionType { choice, number, switch_, texts, other };
+BOOST_DESCRIBE_ENUM(OptionType, choice, number, switch_, texts, other)
 
 struct OptionCard {
   std::string name{};
   OptionType type = OptionType::other;
   std::vector<wire::Raw> values{};  // of a choice
   std::optional<int> min{};         // of a number
-  std::optional<int> max{};
+  std::optional<int> max{};         // or the most texts of a list
+  std::optional<int> longest{};     // letters in one of them
   wire::Raw default_{};  // what the rule sheet plays
   std::string meaning{};
 };
-BOOST_DESCRIBE_STRUCT(OptionCard, (), (name, type, values, min, max, default_, meaning))
+BOOST_DESCRIBE_STRUCT(OptionCard, (), (name, type, values, min, max, longest, default_, meaning))
 
 // How the type of an option shows itself. A game specialises it for an option with a form of its own.
 template <class T>

@@ -12,7 +12,8 @@
 // clang-format off
 #define HOTTE_GAMES(game) \
   game(hat) \
-  game(surprises)
+  game(surprises) \
+  game(gifttrap)
 // clang-format on
 
 namespace hotte {

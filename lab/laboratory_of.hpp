@@ -108,6 +108,7 @@ class BotMatch {
       } else {
         auto const decided = *pending_[next];
         pending_[next].reset();
+        answered_.add(next);
         now_ = std::max(now_, decided.at);
         if (!G::apply(state_, next, decided.action, now_, tell)) return 0;
         ++actions;
@@ -126,16 +127,23 @@ class BotMatch {
   };
   static constexpr Seat none = max_seats;
 
-  // Every seat whose choice has changed thinks anew; one that was only waiting keeps what it decided.
+  // Every seat whose choice has changed thinks anew; one that was only waiting keeps what it decided. A seat that may
+  // interrupt looks again whenever something has happened, until it has acted.
   void think() {
+    Seats const actors = G::actors(state_);
     for (Seat seat = 0; seat < seats_; ++seat) {
       G::legal(state_, seat, legal_);
-      if (legal_.actions == asked_[seat]) continue;
-      asked_[seat] = legal_.actions;
-      pending_[seat].reset();
+      bool const same = legal_.actions == asked_[seat];
+      bool const done = pending_[seat] || (answered_.has(seat) && !actors.has(seat));
+      if (same && (done || legal_.actions.empty())) continue;
+      if (!same) {
+        asked_[seat] = legal_.actions;
+        answered_.remove(seat);
+        pending_[seat].reset();
+      }
       if (legal_.actions.empty()) continue;
       if (levels_[seat] == Level::random) {
-        if (!G::actors(state_).has(seat)) continue;
+        if (!actors.has(seat)) continue;
         auto const pick = rng_.below(static_cast<std::uint32_t>(legal_.actions.size()));
         pending_[seat] = Pending{legal_.actions[pick], now_ + 1000};
       } else if (auto const choice = players_[seat].choose(G::view_for(state_, seat), legal_, now_)) {
@@ -171,6 +179,7 @@ class BotMatch {
   std::vector<Level> levels_;
   std::vector<Player> players_;
   std::array<std::optional<Pending>, max_seats> pending_{};
+  Seats answered_{};  // that have acted since their choice last changed
   std::array<decltype(G::Legal::actions), max_seats> asked_{};
   std::vector<Told<typename G::Event>> told_;
   std::vector<typename G::Event> events_;

@@ -20,6 +20,11 @@ test('a list names icons directly and through the ids of a data file, once each'
   expect(names_of(path)).toEqual(['guitar', 'lu-menu', 'top-hat'])
 })
 
+test('where things name their icons, ids are only ids', () => {
+  const path = list(['gifts.json'], { 'gifts.json': { id: 'green', cards: [{ faces: [{ id: 'green_01a', icon: 'socks' }] }] } })
+  expect(names_of(path)).toEqual(['socks'])
+})
+
 test('an icon that does not exist fails with its name and its list', () => {
   const path = list(['guitar', 'gutiar'])
   expect(() => make_sprite('hat', path)).toThrow(`${path} asks for the icon "gutiar", which Fluent Emoji Flat does not have`)

@@ -2,8 +2,8 @@
 //
 // The shell's list is web/icons.json plus the avatars and emotes of the server's catalogue; a game's list is
 // games/<id>/icons.json. An entry is an icon of Fluent Emoji Flat, an
-// icon of Lucide with `lu-` before its name, or a file of the same folder (`cards.json`) whose `id`s are icons. An icon that
-// does not exist fails the build. Sprites are files of our own origin whose names carry a hash of their content.
+// icon of Lucide with `lu-` before its name, or a file of the same folder (`cards.json`) that names an `icon` for each
+// thing, or whose `id`s are icons. An icon that does not exist fails the build. Sprites are files of our own origin whose names carry a hash of their content.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -41,11 +41,17 @@ function read_json(path: string): unknown {
   return JSON.parse(readFileSync(path, 'utf8'))
 }
 
-// Every `id` of a data file, however deep: the ids of cards are the names of their pictures.
-function ids_in(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(ids_in)
+// Every value of a key in a data file, however deep.
+function values_of(key: string, value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((inner) => values_of(key, inner))
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => (key === 'id' && typeof inner === 'string' ? [inner] : ids_in(inner)))
+  return Object.entries(value).flatMap(([name, inner]) => (name === key && typeof inner === 'string' ? [inner] : values_of(key, inner)))
+}
+
+// The pictures of a data file: what its things name as their `icon`; in a file without icons, ids are the names of pictures.
+function icons_in(data: unknown): string[] {
+  const icons = values_of('icon', data)
+  return icons.length > 0 ? icons : values_of('id', data)
 }
 
 // The icon names a list asks for, sorted and without repetition.
@@ -54,7 +60,7 @@ export function names_of(list_path: string): string[] {
   if (!Array.isArray(entries) || entries.some((entry) => typeof entry !== 'string'))
     throw new Error(`${list_path}: expected a list of icon names and file names`)
   const names = (entries as string[]).flatMap((entry) =>
-    entry.endsWith('.json') ? ids_in(read_json(join(dirname(list_path), entry))) : [entry],
+    entry.endsWith('.json') ? icons_in(read_json(join(dirname(list_path), entry))) : [entry],
   )
   return [...new Set(names)].sort()
 }

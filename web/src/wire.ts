@@ -1,13 +1,14 @@
 // Made by `make types` from the C++ declarations; do not edit. Times are milliseconds of the table.
 
 export type Why = 'malformed' | 'not_your_turn' | 'illegal' | 'stale' | 'game_over' | 'unknown_game' | 'bad_options' | 'busy' | 'storage' | 'internal'
-export type OptionType = 'choice' | 'number' | 'switch' | 'other'
+export type OptionType = 'choice' | 'number' | 'switch' | 'texts' | 'other'
 export interface OptionCard {
   name: string
   type: OptionType
   values: (string | number)[]
   min: number | null
   max: number | null
+  longest: number | null
   default: unknown
   meaning: string
 }
@@ -166,6 +167,184 @@ export interface Pong {
   at: number
 }
 export type ToClient = RoomCard | Seated | FrameCard | Done | Refused | Emoted | Pong
+export type GifttrapDouble = 'auto' | 'on' | 'off'
+export type GifttrapStrategy = 'off' | 'must' | 'may'
+export type GifttrapGifts = 'family' | 'all'
+export interface GifttrapOptions {
+  double: GifttrapDouble
+  strategy: GifttrapStrategy
+  track: number
+  max_rounds: number
+  gifts: GifttrapGifts
+  own_gifts: string[]
+}
+export type GifttrapPhase = 'dealing' | 'shopping' | 'giving' | 'getting' | 'revealing' | 'over'
+export type GifttrapPack = 'green' | 'blue' | 'purple' | 'gold'
+export interface GifttrapSquareView {
+  square: number
+  gift: string
+  trapped: boolean
+}
+export interface GifttrapTrack {
+  give: number
+  get: number
+}
+export interface GifttrapParcel {
+  from: number
+  nth: number
+}
+export interface GifttrapTokenView {
+  from: number
+  to: number
+  nth: number
+  square: number | null
+  opened: boolean
+  give_more: boolean
+  get_more: boolean
+}
+export interface GifttrapMarks {
+  great: number
+  good: number
+  ok: number
+  no_way: number
+}
+export interface GifttrapPresent {
+  to: number
+  square: number
+}
+export interface GifttrapYours {
+  gives: GifttrapPresent[] | null
+  gets: GifttrapMarks | null
+  give_more: GifttrapPresent | null
+  get_more: GifttrapParcel | null
+}
+export interface GifttrapView {
+  game: string
+  phase: GifttrapPhase
+  actors: number[]
+  you: number | null
+  round: number
+  scores: (number | null)[]
+  over: boolean
+  dealer: number
+  pack: GifttrapPack | null
+  squares: GifttrapSquareView[]
+  tracks: GifttrapTrack[]
+  track_length: number
+  ready: boolean[]
+  revealer: number | null
+  opening: GifttrapParcel | null
+  tokens: GifttrapTokenView[]
+  marks: (GifttrapMarks | null)[]
+  traps_left: boolean[]
+  vetoes_left: number | null
+  own_gifts: string[]
+  yours: GifttrapYours | null
+}
+export interface GifttrapDeal {
+  type: 'deal'
+  pack: GifttrapPack
+}
+export interface GifttrapVeto {
+  type: 'veto'
+  square: number
+}
+export interface GifttrapReady {
+  type: 'ready'
+}
+export interface GifttrapGive {
+  type: 'give'
+  gifts: GifttrapPresent[]
+  more: GifttrapPresent | null
+}
+export interface GifttrapGet {
+  type: 'get'
+  great: number
+  good: number
+  ok: number
+  no_way: number
+  more: GifttrapParcel | null
+}
+export interface GifttrapOpen {
+  type: 'open'
+  from: number
+  nth: number
+}
+export interface GifttrapTrap {
+  type: 'trap'
+  square: number
+}
+export type GifttrapAction = GifttrapDeal | GifttrapVeto | GifttrapReady | GifttrapGive | GifttrapGet | GifttrapOpen | GifttrapTrap
+export interface GifttrapRoundBegan {
+  type: 'round_began'
+  round: number
+  dealer: number
+}
+export interface GifttrapDealt {
+  type: 'dealt'
+  seat: number
+  pack: GifttrapPack
+  gifts: string[]
+}
+export interface GifttrapVetoed {
+  type: 'vetoed'
+  square: number
+  gift: string
+  replaced: boolean
+}
+export interface GifttrapDecided {
+  type: 'decided'
+  seat: number
+}
+export interface GifttrapAllReady {
+  type: 'all_ready'
+}
+export interface GifttrapAllGiven {
+  type: 'all_given'
+}
+export interface GifttrapAllChosen {
+  type: 'all_chosen'
+}
+export interface GifttrapMarksShown {
+  type: 'marks_shown'
+  great: number
+  good: number
+  ok: number
+  no_way: number
+  seat: number
+}
+export interface GifttrapOpening {
+  type: 'opening'
+  from: number
+  to: number
+  nth: number
+}
+export type GifttrapMark = 'great' | 'good' | 'ok' | 'no_way' | 'none'
+export interface GifttrapOpened {
+  type: 'opened'
+  from: number
+  to: number
+  nth: number
+  square: number
+  gift: string
+  mark: GifttrapMark
+  trapped: boolean
+  give: number
+  get: number
+}
+export interface GifttrapTrapped {
+  type: 'trapped'
+  seat: number
+  square: number
+}
+export interface GifttrapRoundOver {
+  type: 'round_over'
+  round: number
+}
+export interface GifttrapMatchOver {
+  type: 'match_over'
+}
+export type GifttrapEvent = GifttrapRoundBegan | GifttrapDealt | GifttrapVetoed | GifttrapDecided | GifttrapAllReady | GifttrapAllGiven | GifttrapAllChosen | GifttrapMarksShown | GifttrapOpening | GifttrapOpened | GifttrapTrapped | GifttrapRoundOver | GifttrapMatchOver
 export type HatArrows = 'both' | 'black' | 'white'
 export type HatRounds = 'one' | 'one_each'
 export interface HatOptions {

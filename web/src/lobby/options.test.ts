@@ -10,6 +10,7 @@ const card = (name: string, change: Partial<OptionCard>): OptionCard => ({
   values: [],
   min: null,
   max: null,
+  longest: null,
   default: null,
   meaning: `about ${name}`,
   ...change,
@@ -26,6 +27,7 @@ const game: GameCard = {
     card('limit', { type: 'number', min: 1, max: 3, default: 2 }),
     card('track', { type: 'number', min: 8, max: 40, default: 20 }),
     card('board', { type: 'other', default: 'elfenbein' }),
+    card('own', { type: 'texts', max: 20, longest: 40, default: [] }),
   ],
 }
 const room = (change: Partial<RoomCard>): RoomCard => ({
@@ -80,7 +82,13 @@ test('values are said in the words of the game, else in ours', () => {
 })
 
 test('an option without a form of its own is left to its game', () => {
-  expect(shown(room({})).map((option) => option.card.name)).toEqual(['arrows', 'show', 'limit', 'track'])
+  expect(shown(room({})).map((option) => option.card.name)).toEqual(['arrows', 'show', 'limit', 'track', 'own'])
+})
+
+test('a list of texts has no values to choose from and is the rule while it is empty', () => {
+  const own = (one: RoomCard) => shown(one).find((option) => option.card.name === 'own')
+  expect(own(room({}))).toMatchObject({ value: [], choices: [], official: true })
+  expect(own(room({ options: { own: ['un balai'] } }))).toMatchObject({ value: ['un balai'], official: false })
 })
 
 test('only what really changed glows', () => {

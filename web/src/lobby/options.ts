@@ -4,7 +4,7 @@ import type { GameWords } from '../games'
 import type { RoomCard } from '../wire'
 import type { Words } from '../words'
 
-export type OptionValue = string | number | boolean
+export type OptionValue = string | number | boolean | string[]
 export type OptionValues = Record<string, unknown>
 
 export interface ShownOption {
@@ -13,7 +13,7 @@ export interface ShownOption {
   hint: string
   value: unknown
   official: boolean
-  choices: { value: OptionValue; label: string }[] // empty: a number between card.min and card.max
+  choices: { value: OptionValue; label: string }[] // empty: a number between card.min and card.max, or a list of texts
 }
 
 export function values_of(room: RoomCard): OptionValues {
@@ -33,6 +33,7 @@ function choices_of(card: OptionCard, names: Record<string, string>, words: Word
       label: names[String(value)] ?? (value ? words.switch_values.on : words.switch_values.off),
     }))
   if (card.type === 'choice') return card.values.map((value) => ({ value, label: label(value) }))
+  if (card.type === 'texts') return []
   const low = card.min ?? 0
   const count = (card.max ?? low) - low + 1
   return count > most_steps ? [] : Array.from({ length: count }, (_, step) => ({ value: low + step, label: label(low + step) }))

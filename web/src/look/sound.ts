@@ -12,6 +12,9 @@ export type Sound =
   | 'slap'
   | 'knock'
   | 'wrong' // wood
+  | 'drum_roll'
+  | 'siren'
+  | 'snap' // alarm: a held breath, a warning that winds up, a trap that shuts
   | 'sleigh'
   | 'snow_step'
   | 'fanfare' // winter
@@ -101,6 +104,17 @@ const recipes: Record<Sound, (audio: AudioContext) => void> = {
   wrong: (audio) => {
     tone(audio, 'triangle', 220, 150, { length: 0.18, loud: 0.4 })
     tone(audio, 'triangle', 165, 98, { at: 0.16, length: 0.3, loud: 0.4 })
+  },
+  drum_roll: (audio) => {
+    for (let stroke = 0; stroke < 16; stroke++) {
+      rustle(audio, 420, 260, 1, { at: stroke * 0.055, length: 0.06, loud: 0.1 + stroke * 0.022 })
+    }
+  },
+  siren: (audio) => tone(audio, 'sawtooth', 260, 880, { length: 0.62, loud: 0.14 }),
+  snap: (audio) => {
+    rustle(audio, 3200, 500, 0.9, { length: 0.12, loud: 1 })
+    tone(audio, 'square', 880, 110, { length: 0.5, loud: 0.22 })
+    tone(audio, 'square', 660, 82, { at: 0.05, length: 0.55, loud: 0.18 })
   },
   sleigh: (audio) => {
     for (let shake = 0; shake < 6; shake++) {

@@ -12,6 +12,9 @@ export class Stage {
   bar: BarContent = $state.raw({ tone: 'wait', text: '' })
   // Shown in the thumb zone right above the bar; null when there is nothing to choose from.
   palette: Snippet | null = $state.raw(null)
+  // On the television: where the code of the table stands, so that a board may have the bottom for itself. Who moves it
+  // puts it back.
+  way_in: 'below' | 'above' = $state('below')
   lines: readonly KeptLine[] = $state.raw([])
   #next_id = 1
 

@@ -1,0 +1,79 @@
+// Everything a viewer of GiftTRAP may know. Read this file to look for leaks.
+#include "games/gifttrap/reveal.hpp"
+
+namespace hotte::gifttrap {
+namespace {
+
+// A parcel lies closed in front of its receiver, and nobody's view tells what is in it, not even its giver's.
+TokenView seen(State const& state, Seat from, Seat to, std::uint8_t nth) {
+  Parcel const parcel{from, nth};
+  TokenView token{from, to, nth};
+  std::uint8_t const square = square_for(*state.gives[from], to, nth);
+  token.opened = is_open(state, to, parcel);
+  if (token.opened) token.square = square;
+  token.give_more = state.gives[from]->more == Present{to, square};
+  token.get_more = state.phase != Phase::getting && state.gets[to]->more == parcel;
+  return token;
+}
+
+Yours own_choices(State const& state, Seat seat) {
+  Yours yours;
+  if (auto const& give = state.gives[seat]) {
+    yours.gives = give->gifts;
+    yours.give_more = give->more;
+  }
+  if (auto const& get = state.gets[seat]) {
+    yours.gets = *get;
+    yours.get_more = get->more;
+  }
+  return yours;
+}
+
+}  // namespace
+
+View Rules::view_for(State const& state, Viewer viewer) {
+  View view;
+  view.game = info.id;
+  view.phase = state.phase;
+  view.actors = actors(state);
+  view.you = viewer;
+  view.round = state.round;
+  view.over = state.phase == Phase::over;
+  view.dealer = state.dealer;
+  if (state.phase != Phase::dealing) view.pack = state.pack;
+  view.track_length = state.options.track.value;
+  for (std::size_t i = 0; i < state.squares.size(); ++i) {
+    Square const& square = state.squares[i];
+    view.squares.push_back({static_cast<std::uint8_t>(i + 1), square.gift, square.trapped});
+  }
+  bool const choosing =
+      state.phase == Phase::shopping || state.phase == Phase::giving || state.phase == Phase::getting;
+  bool const given = state.phase >= Phase::getting;
+  for (Seat seat = 0; seat < state.seats; ++seat) {
+    Track const& track = state.tracks[seat];
+    view.scores.push_back(std::min(track.give, track.get));
+    view.tracks.push_back(track);
+    view.ready.push_back(choosing && state.in.has(seat));
+    view.traps_left.push_back(state.traps_left.has(seat));
+    std::optional<Marks> marks;
+    if (marks_are_shown(state, seat)) marks = *state.gets[seat];
+    view.marks.push_back(marks);
+    for (Seat to = 0; given && to < state.seats; ++to) {
+      if (to == seat) continue;
+      for (std::uint8_t nth = 0; nth < state.gifts_each; ++nth)
+        view.tokens.push_back(seen(state, seat, to, nth));
+    }
+  }
+  if (state.phase == Phase::revealing) {
+    view.revealer = state.revealer;
+    view.opening = state.opening;
+  }
+  for (OwnGift const& own : state.options.own_gifts.texts) view.own_gifts.emplace_back(own.text());
+  if (viewer) {
+    view.vetoes_left = state.vetoes_left[*viewer];
+    view.yours = own_choices(state, *viewer);
+  }
+  return view;
+}
+
+}  // namespace hotte::gifttrap

@@ -1,0 +1,298 @@
+// @vitest-environment jsdom
+// The board as somebody plays on it: what a few taps and keys send to the server, and what stays on this device alone.
+import { mount, tick, unmount } from 'svelte'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { device } from '../../../web/src/Device.svelte'
+import { Table } from '../../../web/src/Table.svelte'
+import GameTable from '../../../web/src/table/GameTable.svelte'
+// The table loads these when it opens; here they are ready before the first test.
+import './Board.svelte'
+import './Recap.svelte'
+import { text_of } from './gifts'
+import type { GiftTrapAction, GiftTrapEvent, GiftTrapView } from './view'
+
+// Asked for while modules load, which is before any test.
+vi.hoisted(() => {
+  window.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
+})
+
+class PretendSocket {
+  static readonly OPEN = 1
+  static last: PretendSocket
+  readyState = 1
+  sent: { type: string; action: GiftTrapAction }[] = []
+  onopen?: () => void
+  onmessage?: (event: { data: string }) => void
+  constructor() {
+    PretendSocket.last = this
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text))
+  }
+  close(): void {}
+  tell(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
+}
+
+class PretendObserver {
+  constructor(private report: (entries: unknown[], observer: PretendObserver) => void) {}
+  observe(target: Element): void {
+    this.report([{ target }], this)
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+const gifts = ['green_01a', 'green_02a', 'green_03a', 'green_04a', 'green_05a', 'green_06a']
+const start: GiftTrapView = {
+  game: 'gifttrap',
+  phase: 'giving',
+  actors: [0, 1, 2, 3, 4],
+  you: 0,
+  round: 1,
+  scores: [0, 0, 0, 0, 0],
+  over: false,
+  dealer: 0,
+  pack: 'green',
+  squares: gifts.map((gift, index) => ({ square: index + 1, gift, trapped: false })),
+  tracks: Array.from({ length: 5 }, () => ({ give: 2, get: 3 })),
+  track_length: 20,
+  ready: [false, false, false, false, false],
+  revealer: null,
+  opening: null,
+  tokens: [],
+  marks: [null, null, null, null, null],
+  traps_left: [true, true, true, true, true],
+  vetoes_left: 2,
+  own_gifts: [],
+  yours: { gives: null, gets: null, give_more: null, get_more: null },
+}
+const gave_all = [1, 2, 3, 4].map((to) => ({ to, square: to }))
+
+let table: Table
+let page: ReturnType<typeof mount>
+let seq = 0
+
+async function show(view: Partial<GiftTrapView>, events: GiftTrapEvent[] = [], legal: GiftTrapAction[] = []): Promise<void> {
+  seq++
+  const frame = { seq, now: 0, prompt: seq, legal, complete: false, deadline: null, outcome: null, view: { ...start, ...view } }
+  PretendSocket.last.tell({ type: 'frame_card', at: 0, match: 1, frame, events })
+  await tick()
+}
+
+function found<Found extends Element = HTMLButtonElement>(selector: string): Found {
+  const element = document.querySelector<Found>(selector)
+  if (!element) throw new Error(`there is no ${selector}`)
+  return element
+}
+async function press(selector: string): Promise<void> {
+  found(selector).click()
+  await tick()
+}
+async function type(key: string): Promise<void> {
+  window.dispatchEvent(new KeyboardEvent('keydown', { key }))
+  await tick()
+}
+const seal = '.bar .acts .yes'
+const actions = () => PretendSocket.last.sent.filter(({ type }) => type === 'act').map(({ action }) => action)
+beforeEach(async () => {
+  vi.stubGlobal('WebSocket', PretendSocket)
+  vi.stubGlobal('ResizeObserver', PretendObserver)
+  device.lang = 'fr'
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(640)
+  Element.prototype.scrollTo = () => {}
+  Element.prototype.setPointerCapture = () => {}
+  HTMLDialogElement.prototype.showModal = function () {
+    this.setAttribute('open', '')
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.removeAttribute('open')
+    this.dispatchEvent(new Event('close'))
+  }
+  table = new Table('KMRX', null, 'ws://nowhere')
+  PretendSocket.last.onopen?.()
+  const seats = ['Léa', 'Max', 'Anna', 'Tom', 'Nestor'].map((name) => ({
+    occupant: 'person',
+    name,
+    avatar: 'fox',
+    level: null,
+    here: true,
+  }))
+  const room = {
+    type: 'room_card',
+    code: 'KMRX',
+    invite: null,
+    game: 'gifttrap',
+    options: { strategy: 'may' },
+    pace: 'normal',
+    timers: 'soft',
+    seats,
+    you: 0,
+    host: 0,
+    changed_by: null,
+    match: 1,
+    playing: true,
+    watching: 0,
+    wins: [],
+  }
+  PretendSocket.last.tell(room)
+  await show({ phase: 'dealing', squares: [], pack: null, actors: [1] })
+  page = mount(GameTable, {
+    target: document.body,
+    props: {
+      table,
+      get room() {
+        return table.room!
+      },
+      get frame() {
+        return table.frame!
+      },
+      on_change_game() {},
+    },
+  })
+  await vi.waitFor(() => found('.trap'), 20_000)
+}, 30_000)
+afterEach(() => {
+  void unmount(page)
+  table.close()
+  document.body.innerHTML = ''
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('tap a gift for each friend, then seal: one action with the whole assignment', async () => {
+  await show({})
+  expect(found(seal).disabled).toBe(true)
+  await press('[data-square="1"]') // for Max, then on to Anna
+  await press('[data-friend="3"]') // Tom first
+  await press('[data-square="3"]')
+  await press('[data-square="2"]') // back to Anna
+  expect(found(seal).disabled).toBe(true)
+  await press('[data-square="6"]') // Nestor
+  await press(seal)
+  expect(actions()).toEqual([
+    {
+      type: 'give',
+      gifts: [
+        { to: 1, square: 1 },
+        { to: 2, square: 2 },
+        { to: 3, square: 3 },
+        { to: 4, square: 6 },
+      ],
+      more: null,
+    },
+  ])
+})
+
+test('nothing of a draft leaves the device before it is sealed', async () => {
+  await show({})
+  for (const key of ['1', '2', '3']) await type(key)
+  expect(PretendSocket.last.sent.some(({ type }) => type === 'act')).toBe(false)
+})
+
+test('what is sealed can be replaced, and counts until it is', async () => {
+  const sealed = { ready: [true, false, false, false, false], actors: [1, 2], yours: { ...start.yours!, gives: gave_all } }
+  await show(sealed)
+  expect(found('.bar').textContent).toContain('Scellé')
+  await press('.bar .acts button') // Modifier
+  await press('[data-square="6"]') // for Max, instead of 1
+  await press(seal)
+  expect(actions().at(-1)).toMatchObject({ type: 'give', gifts: [{ to: 1, square: 6 }, ...gave_all.slice(1)] })
+})
+
+test('the doubling card lies on a given gift, and leaves with it', async () => {
+  await show({})
+  for (const key of ['1', '2', '3', '4', 'd', '3']) await type(key)
+  await press(seal)
+  expect(actions().at(-1)).toMatchObject({ more: { to: 3, square: 3 } })
+})
+
+test('four taps rank, Backspace takes the last token back', async () => {
+  await show({ phase: 'getting' })
+  for (const key of ['5', '1', '2', 'Backspace', '3', '6']) await type(key)
+  await press(seal)
+  expect(actions()).toEqual([{ type: 'get', great: 5, good: 1, ok: 3, no_way: 6, more: null }])
+})
+
+test('a new phase begins with empty hands', async () => {
+  await show({})
+  await type('1')
+  expect(document.querySelectorAll('.gift.used')).toHaveLength(1)
+  await show({ phase: 'getting', yours: { ...start.yours!, gives: gave_all } })
+  expect(document.querySelectorAll('.gift.used')).toHaveLength(0)
+  await show({ phase: 'giving', round: 2 })
+  expect(document.querySelectorAll('.gift.used')).toHaveLength(0)
+})
+
+test('a refused choice lies open again', async () => {
+  await show({ ready: [true, false, false, false, false], actors: [1, 2], yours: { ...start.yours!, gives: gave_all } })
+  await press('.bar .acts button')
+  await press(seal)
+  PretendSocket.last.tell({ type: 'refused', id: null, refusal: { why: 'illegal', rule: 'G-06', detail: '' } })
+  await tick()
+  expect(found('.friends')).toBeTruthy()
+})
+
+test('the shout needs 600 ms of holding; letting go earlier says so and sends nothing', async () => {
+  await show(
+    {},
+    [],
+    [
+      { type: 'trap', square: 2 },
+      { type: 'trap', square: 5 },
+    ],
+  )
+  await type('g')
+  await press('dialog [role=radio]:nth-child(2)')
+  vi.useFakeTimers()
+  const button = [...document.querySelectorAll('dialog button')].find((one) => one.getAttribute('aria-label')?.startsWith('GiftTRAP'))!
+  const pointer = (name: string) => button.dispatchEvent(Object.assign(new Event(name, { bubbles: true }), { button: 0, pointerId: 1 }))
+  pointer('pointerdown')
+  vi.advanceTimersByTime(500)
+  pointer('pointerup')
+  vi.advanceTimersByTime(500)
+  expect(actions()).toEqual([])
+  pointer('pointerdown')
+  vi.advanceTimersByTime(600)
+  vi.useRealTimers()
+  expect(actions()).toEqual([{ type: 'trap', square: 5 }])
+})
+
+test('the shout without holding: two presses', async () => {
+  await show({}, [], [{ type: 'trap', square: 2 }])
+  await press('[aria-keyshortcuts="G"]')
+  await press('dialog [role=radio]')
+  await press('dialog .without')
+  expect(actions()).toEqual([])
+  await press('dialog .without')
+  expect(actions()).toEqual([{ type: 'trap', square: 2 }])
+})
+
+test('a shout bursts over the page and is announced', async () => {
+  await show({}, [{ type: 'trapped', seat: 3, square: 2 }])
+  expect(found('.burst').textContent).toContain('Tom')
+  expect([...document.querySelectorAll('[role=alert]')].map((one) => one.textContent).join()).toContain('Tom crie GiftTRAP')
+})
+
+test('only parcels the server lists can be opened', async () => {
+  const tokens = [1, 2].map((from) => ({ from, to: 0, nth: 0, square: null, opened: false, give_more: false, get_more: false }))
+  const revealing = { phase: 'revealing' as const, revealer: 0, actors: [0], tokens }
+  await show(revealing, [], [{ type: 'open', from: 2, nth: 0 }])
+  const parcels = [...document.querySelectorAll<HTMLButtonElement>('.parcels button')]
+  expect(parcels.map((parcel) => parcel.disabled)).toEqual([true, false])
+  parcels[1]!.click()
+  expect(actions()).toEqual([{ type: 'open', from: 2, nth: 0 }])
+})
+
+test('an opened gift is told with both scores, where a screen reader hears it', async () => {
+  const tokens = [{ from: 1, to: 0, nth: 0, square: 2, opened: true, give_more: false, get_more: false }]
+  const tracks = start.tracks.map((track, seat) => (seat === 0 ? { ...track, get: 5 } : seat === 1 ? { ...track, give: 4 } : track))
+  await show({ phase: 'revealing', revealer: 0, actors: [0], tokens, tracks }, [
+    { type: 'opened', from: 1, to: 0, nth: 0, square: 2, gift: gifts[1]!, mark: 'good', trapped: false, give: 2, get: 2 },
+  ])
+  const status = [...document.querySelectorAll('[role=status]')].map((one) => one.textContent).join()
+  expect(status).toContain(text_of(gifts[1]!, [], 'fr'))
+  expect(status.replaceAll('\u00a0', ' ')).toContain('Max +2 en Offrir, Léa +2 en Recevoir.')
+})

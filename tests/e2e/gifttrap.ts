@@ -1,0 +1,77 @@
+// Playing GiftTRAP by what the page shows, and checking that nothing it was sent says more than it may.
+import type { GifttrapView } from '../../web/src/wire'
+import type { Person, ReceivedFrame } from './person'
+
+export const view_of = (received: ReceivedFrame) => received.frame.view as unknown as GifttrapView
+export const phase_of = (person: Person) => (person.last ? view_of(person.last).phase : null)
+
+const soon = { timeout: 5000 }
+
+async function pressed({ page }: Person, selector: string): Promise<boolean> {
+  const button = page.locator(selector).first()
+  if (!(await button.isVisible())) return false
+  return button.click(soon).then(
+    () => true,
+    () => false, // the table went on meanwhile
+  )
+}
+
+// Chooses gifts that nobody has yet, or that have no token yet, until everything is chosen; then seals.
+export async function chooses_and_seals(person: Person): Promise<boolean> {
+  const { page } = person
+  const seal = page.locator('.bar.mine .acts .yes')
+  for (let taps = 0; taps < 12; taps++) {
+    if (await seal.isEnabled({ timeout: 500 }).catch(() => false)) return pressed(person, '.bar.mine .acts .yes:enabled')
+    if (!(await pressed(person, '.gift:not(.used)'))) return false
+  }
+  return false
+}
+
+// Does what the bar asks for, if it asks; answers whether it did.
+export async function takes_a_turn(person: Person): Promise<boolean> {
+  if (!(await person.page.locator('.bar.mine').isVisible())) return false
+  switch (phase_of(person)) {
+    case 'dealing':
+      return pressed(person, '.pack:enabled')
+    case 'shopping':
+      return pressed(person, '.bar.mine .acts button:enabled')
+    case 'giving':
+    case 'getting':
+      return chooses_and_seals(person)
+    case 'revealing':
+      return pressed(person, '.parcels button.ready')
+    default:
+      return false
+  }
+}
+
+// Plays on until `stop` or the end; true at the end.
+export async function play(people: Person[], stop: () => boolean = () => false): Promise<boolean> {
+  const patience = Date.now() + 500_000
+  while (Date.now() < patience) {
+    if (people.every((person) => person.last?.frame.outcome)) return true
+    if (stop()) return false
+    let acted = false
+    for (const person of people) acted = (await takes_a_turn(person)) || acted
+    if (!acted) await people[0]!.page.waitForTimeout(120)
+  }
+  throw new Error(`nothing moves any more: ${JSON.stringify(people.map((person) => person.last?.frame.view))}`)
+}
+
+// Frames in which something stands that nobody may know yet: a gift in a sealed parcel, a taste before its owner's reveal, or
+// somebody else's choices.
+export function leaks_in(frames: ReceivedFrame[]): string[] {
+  return frames.flatMap((received) => {
+    const { phase, tokens, marks, revealer, yours, you } = view_of(received)
+    const leaks: string[] = []
+    if (tokens.some((token) => !token.opened && token.square !== null)) leaks.push('a sealed parcel')
+    if (phase !== 'revealing' && phase !== 'over' && marks.some((mark) => mark !== null)) leaks.push('a taste')
+    if (
+      phase === 'revealing' &&
+      tokens.some(({ to }) => to !== revealer && marks[to] !== null && tokens.every((one) => one.to !== to || !one.opened))
+    )
+      leaks.push('a taste before its turn')
+    if (you === null && yours !== null) leaks.push('choices for a spectator')
+    return leaks.map((leak) => `${leak} in ${received.text}`)
+  })
+}
