@@ -103,3 +103,11 @@ function trees_between(
   }
   return trees.sort((one, other) => one.y - other.y)
 }
+
+// One step of a move as it is drawn: along the road, along the footpath, or through the air.
+export function leg({ at }: Pick<Drawing, 'at'>, from: number, to: number, way: 'road' | 'path' | 'flight'): string {
+  const start = at[from]!
+  const end = at[to]!
+  if (way === 'flight') return flight(start, end)
+  return way === 'path' ? footpath(start, end) : `M${start.x} ${start.y}L${end.x} ${end.y}`
+}

@@ -43,15 +43,17 @@ export const en: SantaWords = {
   },
   refusals: {
     'C-04': 'Choose one of those who are tied.',
+    'C-06': 'The highest card names who moves, one at a time: wait for your turn.',
     'C-07': 'Everybody moves just once a round.',
-    'C-10': 'It is not your turn to close a house.',
+    'C-10': 'That house is closed already, or it is not your turn to close one.',
     'C-11': 'A neighbour of that house is closed already.',
     'C-14': 'It is not your turn to take a place yet.',
-    'C-17': 'This card does not go that far, and one step is the least.',
+    'C-17': 'Not that way: from neighbour to neighbour, one step at least, and no more than the card.',
     'C-18': 'Nobody passes the same house twice, nor the one they started from.',
-    'C-20': 'No street leads there.',
-    'C-21': 'A picture card makes you fly: choose one house, and not this one.',
-    'C-23': 'A bike jump: one house next door, then straight on along one street.',
+    'C-21': 'Santa is there already: fly somewhere else.',
+    'C-22': 'A flight leads straight to one house.',
+    'C-23': 'By bike: one house next door, then straight on in one street. Paths are Santa’s.',
+    'C-25': 'A jump does not go straight back to where it began.',
     'C-33': 'Choose one of the brats who saw you here.',
   },
 
@@ -63,7 +65,7 @@ export const en: SantaWords = {
   seats: 'Around the village',
   hand: 'Your hand',
   points,
-  round_of: (round, rounds) => `Round ${round} / ${rounds}`,
+  round: (round) => `Round ${round} / 13`,
 
   close_one: (placed) => `Your turn: close a house (${placed + 1} of 6).`,
   close_this: (house) => `Your turn: is everybody at ${house} on holiday?`,
@@ -108,7 +110,7 @@ export const en: SantaWords = {
     if (steps !== null) return steps === 2 ? 'two houses at most' : 'three houses at most'
     return is_santa ? 'a flight to anywhere' : 'a bike jump'
   },
-  remaining: (name, ranks) => `Cards of ${name}: ${ranks}`,
+  cards_of: (name) => `Cards of ${name}`,
   card_down: 'card laid down',
   highest: 'the highest',
   fly_short: 'fly',

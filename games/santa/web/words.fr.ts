@@ -45,15 +45,17 @@ export const fr = {
   },
   refusals: {
     'C-04': 'Choisis parmi celles et ceux qui sont à égalité.',
+    'C-06': 'La plus forte carte désigne qui se déplace, un par un : attends ton tour.',
     'C-07': 'Chacun se déplace une seule fois par tour.',
-    'C-10': 'Ce n’est pas à toi de fermer une maison.',
+    'C-10': 'Cette maison est déjà fermée, ou ce n’est pas à toi de fermer.',
     'C-11': 'Une maison voisine est déjà fermée.',
     'C-14': 'Ce n’est pas encore ton tour de prendre place.',
-    'C-17': 'Cette carte ne va pas aussi loin, et il faut au moins un pas.',
+    'C-17': 'Pas par là : de voisine en voisine, un pas au moins, et pas plus que la carte.',
     'C-18': 'On ne repasse jamais par la même maison, ni par celle du départ.',
-    'C-20': 'Aucune rue ne mène là.',
-    'C-21': 'Une figure fait voler : choisis une seule maison, une autre que celle-ci.',
-    'C-23': 'Un saut à vélo : une maison voisine, puis tout droit le long d’une seule rue.',
+    'C-21': 'Le Père Noël y est déjà : envole-toi ailleurs.',
+    'C-22': 'Un vol mène tout droit à une seule maison.',
+    'C-23': 'À vélo : une maison voisine, puis tout droit dans une seule rue. Les sentiers sont au Père Noël.',
+    'C-25': 'Un saut ne revient pas tout droit d’où il part.',
     'C-33': 'Choisis parmi les gamins qui t’ont vu ici.',
   } as Record<string, string>,
 
@@ -65,7 +67,7 @@ export const fr = {
   seats: 'Autour du village',
   hand: 'Ta main',
   points,
-  round_of: (round: number, rounds: number) => `Tour ${round} / ${rounds}`,
+  round: (round: number) => `Tour ${round} / 13`,
 
   // The action bar.
   close_one: (placed: number) => `À toi : ferme une maison (${placed + 1} sur 6).`,
@@ -111,7 +113,7 @@ export const fr = {
     if (steps !== null) return steps === 2 ? 'deux maisons au plus' : 'trois maisons au plus'
     return is_santa ? 'un vol n’importe où' : 'un saut à vélo'
   },
-  remaining: (name: string, ranks: string) => `Cartes de ${name} : ${ranks}`,
+  cards_of: (name: string) => `Les cartes de ${name}`,
   card_down: 'carte posée',
   highest: 'la plus forte',
   fly_short: 'vol',

@@ -1,0 +1,120 @@
+// What this device saw happen, for the story told at the end. Nothing of it is secret; but a page that was not there from
+// the beginning tells no more than it saw.
+import type { Table } from '../../../web/src/Table.svelte'
+import type { SantaEvent, SantaFrame, Way } from './view'
+
+// One house Santa entered.
+export interface NightStep {
+  round: number // 0: where he began
+  house: number
+  way: Way | null
+  left: boolean // a gift
+  seen_by: number[]
+}
+// The gift of a house was taken away; `after` is the number of steps Santa had made.
+export interface Loss {
+  house: number
+  after: number
+}
+export interface Night {
+  game: number
+  santa: number
+  steps: NightStep[]
+  losses: Loss[]
+  whole: boolean // nothing was missed
+}
+// One move of one seat, with what it brought to that seat.
+export interface Turn {
+  game: number
+  round: number
+  seat: number
+  points: number
+  houses: number
+}
+
+export class Witness {
+  nights: Night[] = []
+  turns: Turn[] = []
+  photos: number[] = [] // seats, one entry each
+  bagged: number[] = []
+  choosers: number[] = []
+  // Whether Santa was seen this round; null when this page came in the middle of it.
+  seen: boolean | null = null
+  #round = 0
+  #seq = -1
+
+  see(events: readonly SantaEvent[], { seq, view }: SantaFrame): void {
+    if (events.length === 0 && seq !== this.#seq) {
+      // A page that comes back, or comes late.
+      const night = this.nights.at(-1)
+      if (night) night.whole = false
+      if (seq < this.#seq) this.#forget()
+      this.seen = null
+    }
+    this.#seq = seq
+    this.#round = view.round
+    for (const event of events) this.#note(event, view.santa)
+  }
+
+  #forget(): void {
+    this.nights = []
+    this.turns = []
+    this.photos = []
+    this.bagged = []
+    this.choosers = []
+  }
+
+  #note(event: SantaEvent, santa: number): void {
+    const night = this.nights.at(-1)
+    const turn = this.turns.at(-1)
+    switch (event.type) {
+      case 'game_began':
+        if (event.game === 1) this.#forget()
+        this.nights.push({ game: event.game, santa: event.santa, steps: [], losses: [], whole: true })
+        break
+      case 'started':
+        if (event.seat === night?.santa) night.steps.push({ round: 0, house: event.house, way: null, left: false, seen_by: [] })
+        break
+      case 'round_began':
+        this.seen = false
+        break
+      case 'chooser':
+        this.choosers.push(event.seat)
+        break
+      case 'called':
+        this.turns.push({ game: night?.game ?? 1, round: this.#round, seat: event.seat, points: 0, houses: 0 })
+        break
+      case 'stepped':
+        if (turn?.seat === event.seat) turn.houses++
+        if (event.seat === santa) night?.steps.push({ round: this.#round, house: event.house, way: event.way, left: false, seen_by: [] })
+        break
+      case 'delivered':
+        if (night?.steps.length) night.steps.at(-1)!.left = true
+        if (turn?.seat === santa) turn.points++
+        break
+      case 'saw':
+        this.seen = true
+        this.photos.push(event.seat)
+        if (turn?.seat === event.seat) turn.points += 3
+        night?.steps.at(-1)?.seen_by.push(event.seat)
+        break
+      case 'lost':
+        night?.losses.push({ house: event.house, after: night.steps.length })
+        if (turn?.seat === santa) turn.points--
+        break
+      case 'bagged':
+        this.bagged.push(event.seat)
+        if (turn?.seat === event.seat) turn.points++
+        break
+    }
+  }
+}
+
+const witnesses = new WeakMap<Table, Witness>()
+
+// The board watches and the recap tells: both ask here, and what was seen lives as long as its table.
+export function witness_of(table: Table): Witness {
+  let witness = witnesses.get(table)
+  if (!witness) witnesses.set(table, (witness = new Witness()))
+  return witness
+}
