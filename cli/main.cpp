@@ -65,7 +65,7 @@ int main(int argc, char** argv) try {
 
   SimulationPlan plan;
   std::vector<std::string> plan_bots;
-  std::string plan_options = "{}";
+  std::string plan_options = "{}", plan_arrange = "{}";
   bool simulate_json = false;
   auto* simulate_command = app.add_subcommand("simulate", "bots against bots, many matches");
   simulate_command->add_option("GAME", plan.game, "the game, see 'hotte games'")->required();
@@ -76,6 +76,7 @@ int main(int argc, char** argv) try {
   simulate_command->add_option("--threads", plan.threads, "worker threads; does not change the result")
       ->check(CLI::Range(1, 256));
   simulate_command->add_option("--options", plan_options, "the game's options as JSON");
+  simulate_command->add_option("--arrange", plan_arrange, "what would be random in the deal, as JSON");
   simulate_command->add_flag("--json", simulate_json, "one JSON object");
   simulate_command->callback([&] {
     check_game(plan.game);
@@ -83,6 +84,9 @@ int main(int argc, char** argv) try {
     auto const options = wire::parse(plan_options);
     if (!options) throw CLI::ValidationError("--options", options.error().detail);
     plan.options = *options;
+    auto const arrange = wire::parse(plan_arrange);
+    if (!arrange) throw CLI::ValidationError("--arrange", arrange.error().detail);
+    plan.arrange = *arrange;
     exit_code = cli::simulate(plan, simulate_json);
   });
 

@@ -32,6 +32,9 @@ class Hand {
   constexpr void add(int card) { bits_ = static_cast<std::uint16_t>(bits_ | 1u << card); }
   constexpr void remove(int card) { bits_ = static_cast<std::uint16_t>(bits_ & ~(1u << card)); }
   constexpr int size() const { return std::popcount(bits_); }
+  constexpr int count(Hand among) const {
+    return std::popcount(static_cast<std::uint16_t>(bits_ & among.bits_));
+  }
   constexpr int lowest() const { return std::countr_zero(bits_); }
   constexpr std::uint16_t bits() const { return bits_; }
   template <class F>

@@ -218,13 +218,14 @@ struct View : ViewHead<Phase> {
   std::optional<Seat> chooser{};
   std::optional<Seat> mover{};
   PerSeat<Seat> moved{};
+  bool seen = false;  // somebody has seen Santa this round: the gift of the first sighting is gone (C-28)
   std::uint8_t gifts_left = 0;
   PerSeat<std::int16_t> game_scores{};
   friend bool operator==(View const&, View const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(View, (ViewHead<Phase>),
-                      (santa, board, houses, pawns, hands, played, chosen, chooser, mover, moved, gifts_left,
-                       game_scores))
+                      (santa, board, houses, pawns, hands, played, chosen, chooser, mover, moved, seen,
+                       gifts_left, game_scores))
 
 // ---- the game
 // ----------------------------------------------------------------------------------------------------

@@ -34,6 +34,7 @@ View Rules::view_for(State const& state, Viewer viewer) {
     view.chosen.push_back(card != 0);
   }
   for (Seat const seat : table.moved) view.moved.push_back(seat);
+  view.seen = table.seen;
   view.gifts_left = static_cast<std::uint8_t>(gift_markers - table.gifts_placed);
   bool const round_is_led = state.phase >= Phase::ordering && table.round > 0;
   if (round_is_led) view.chooser = state.chooser;
