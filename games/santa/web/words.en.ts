@@ -192,8 +192,7 @@ export const en: SantaWords = {
     traveller: { name: 'Globetrotter', why: (count) => `${how_many(count, 'house', 'houses')} on the way` },
   },
 
-  own_village: 'Your own',
-  own_village_hint: 'Draw a village, or open a file.',
+  own_village: (name) => `Your own: ${name}`,
   draw_village: 'Draw a village',
   open_file: 'Open a file…',
   bad_file: 'This file is not a village.',

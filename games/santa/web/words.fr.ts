@@ -200,8 +200,7 @@ export const fr = {
   },
 
   // Choosing a village in the lobby.
-  own_village: 'Le tien',
-  own_village_hint: 'Dessine un village, ou ouvre un fichier.',
+  own_village: (name: string) => `Le tien : ${name}`,
   draw_village: 'Dessiner un village',
   open_file: 'Ouvrir un fichier…',
   bad_file: 'Ce fichier n’est pas un village.',
