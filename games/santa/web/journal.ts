@@ -65,7 +65,7 @@ function line_of(event: SantaEvent, { lang, say, name_of, avatar_of, house_name,
       return { icon: 'glowing-star', text: say.round_began(event.round) }
     case 'revealed':
       return {
-        icon: 'spade-suit',
+        icon: 'heart-suit',
         text: say.revealed(event.cards.map((card, seat) => say.one_card(name_of(seat), rank(card, lang))).join(', ')),
       }
     case 'tied':
