@@ -10,8 +10,8 @@ export interface NightPicture {
 }
 
 // The picture after `shown` of the night's steps.
-export function night_picture({ at }: Pick<Drawing, 'at'>, { steps, losses }: Night, shown: number): NightPicture {
-  const gifts = new Set<number>()
+export function night_picture({ at }: Pick<Drawing, 'at'>, { steps, losses, gifts_before }: Night, shown: number): NightPicture {
+  const gifts = new Set(gifts_before)
   const seen = new Map<number, number[]>()
   let trail = ''
   let previous: number | null = null
@@ -35,6 +35,6 @@ function way_drawn({ way }: NightStep): 'road' | 'path' | 'flight' {
 export function times_seen({ steps }: Night): number {
   return steps.reduce((sum, { seen_by }) => sum + seen_by.length, 0)
 }
-export function gifts_left({ steps }: Night): number {
-  return steps.filter(({ left }) => left).length
+export function gifts_left({ steps, delivered_before }: Night): number {
+  return delivered_before + steps.filter(({ left }) => left).length
 }

@@ -9,7 +9,9 @@ import { Witness } from './witness'
 import { words } from './words'
 
 let seq = 0
-const frame = (round: number): SantaFrame => ({ seq: ++seq, view: { santa: 0, round } }) as unknown as SantaFrame
+const houses = Array.from({ length: 36 }, (_, id) => ({ closed: id === 30, gift: id === 0 || id === 1 }))
+const frame = (round: number): SantaFrame =>
+  ({ seq: ++seq, view: { santa: 0, round, houses, pawns: [2, 2, 3], gifts_left: 27 } }) as unknown as SantaFrame
 
 // Santa starts in 0, walks over 1 to 2, is seen by seat 1 in 2, who takes the gift of 2 later on.
 const night: [number, SantaEvent[]][] = [
@@ -90,6 +92,23 @@ test('whether Santa was seen this round is known, forgotten with the round, and 
   witness.see([], frame(2))
   expect(witness.seen).toBeNull()
   expect(witness.nights[0]!.whole).toBe(false)
+})
+
+test('who comes late tells the rest, on top of what lies there already', () => {
+  const witness = new Witness()
+  witness.see([], frame(4))
+  witness.see([{ type: 'called', seat: 0 }], frame(4))
+  witness.see(
+    [
+      { type: 'stepped', seat: 0, house: 8, way: 'road' },
+      { type: 'delivered', seat: 0, house: 8 },
+    ],
+    frame(4),
+  )
+  const [rest] = witness.nights
+  expect(rest).toMatchObject({ santa: 0, whole: false, closed: [30] })
+  expect(gifts_left(rest!)).toBe(4)
+  expect([...night_picture(draw(villages[0]!), rest!, 2).gifts]).toEqual([0, 1, 8])
 })
 
 test('the picture of the night follows it', () => {

@@ -1,7 +1,7 @@
 // What this device saw happen, for the story told at the end. Nothing of it is secret; but a page that was not there from
 // the beginning tells no more than it saw.
 import type { Table } from '../../../web/src/Table.svelte'
-import type { SantaEvent, SantaFrame, Way } from './view'
+import { gift_markers, type SantaEvent, type SantaFrame, type SantaView, type Way } from './view'
 
 // One house Santa entered.
 export interface NightStep {
@@ -21,6 +21,10 @@ export interface Night {
   santa: number
   steps: NightStep[]
   losses: Loss[]
+  closed: number[]
+  // What lay there already when this page came: nothing, unless it came late.
+  gifts_before: number[]
+  delivered_before: number
   whole: boolean // nothing was missed
 }
 // One move of one seat, with what it brought to that seat.
@@ -30,6 +34,21 @@ export interface Turn {
   seat: number
   points: number
   houses: number
+}
+
+const new_night = (game: number, santa: number): Night => ({
+  game,
+  santa,
+  steps: [],
+  losses: [],
+  closed: [],
+  gifts_before: [],
+  delivered_before: 0,
+  whole: true,
+})
+
+function houses_where({ houses }: SantaView, wanted: (house: SantaView['houses'][number]) => boolean): number[] {
+  return houses.flatMap((house, id) => (wanted(house) ? [id] : []))
 }
 
 export class Witness {
@@ -44,16 +63,27 @@ export class Witness {
   #seq = -1
 
   see(events: readonly SantaEvent[], { seq, view }: SantaFrame): void {
-    if (events.length === 0 && seq !== this.#seq) {
-      // A page that comes back, or comes late.
-      const night = this.nights.at(-1)
-      if (night) night.whole = false
-      if (seq < this.#seq) this.#forget()
-      this.seen = null
-    }
+    const came_late = events.length === 0 && seq !== this.#seq
+    if (came_late) this.seen = null
+    if (came_late && seq < this.#seq) this.#forget()
     this.#seq = seq
     this.#round = view.round
     for (const event of events) this.#note(event, view.santa)
+    if (came_late) this.#begin_late(view)
+    const night = this.nights.at(-1)
+    if (night) night.closed = houses_where(view, ({ closed }) => closed)
+  }
+
+  // From here on: the way before is unknown, what it left behind is not.
+  #begin_late(view: SantaView): void {
+    const house = view.pawns[view.santa]
+    const game = this.nights.pop()?.game ?? 1
+    const night = new_night(game, view.santa)
+    night.whole = false
+    night.gifts_before = houses_where(view, ({ gift }) => gift)
+    night.delivered_before = gift_markers - view.gifts_left
+    if (house !== null && house !== undefined) night.steps.push({ round: view.round, house, way: null, left: false, seen_by: [] })
+    this.nights.push(night)
   }
 
   #forget(): void {
@@ -70,7 +100,7 @@ export class Witness {
     switch (event.type) {
       case 'game_began':
         if (event.game === 1) this.#forget()
-        this.nights.push({ game: event.game, santa: event.santa, steps: [], losses: [], whole: true })
+        this.nights.push(new_night(event.game, event.santa))
         break
       case 'started':
         if (event.seat === night?.santa) night.steps.push({ round: 0, house: event.house, way: null, left: false, seen_by: [] })
