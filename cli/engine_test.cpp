@@ -1,65 +1,13 @@
 // The engine protocol as the contract describes it, seen from outside: lines in, lines out.
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 #include <fstream>
 #include <set>
-#include <sstream>
 
-#include "cli/commands.hpp"
-#include "engine/wire.hpp"
+#include "cli/conversation_test.hpp"
 
 namespace hotte::cli {
 namespace {
-
-using boost::json::value;
-
-value json(std::string_view text) { return wire::parse(text, 32).value(); }
-std::string text(value const& json) { return wire::written(json); }
-
-// One conversation. Every line said is kept and the whole of it said again for the next answer: the program
-// has no other memory.
-class Conversation {
- public:
-  value say(std::string const& line) {
-    said_ += line + "\n";
-    std::istringstream in(said_);
-    std::ostringstream out;
-    EXPECT_EQ(engine(in, out), 0);
-    std::string answers = out.str();
-    EXPECT_TRUE(answers.ends_with('\n'));
-    answers.pop_back();
-    return json(std::string_view(answers).substr(answers.rfind('\n') + 1));
-  }
-  value act(int seat, std::string const& action) {
-    return say(R"({"cmd":"do","seat":)" + std::to_string(seat) + R"(,"action":)" + action + "}");
-  }
-  // The reason of a refusal, with its ruling: "illegal H-11".
-  std::string refused(std::string const& line) {
-    auto const answer = say(line);
-    if (answer.at("ok").as_bool()) return "accepted";
-    auto const& refusal = answer.at("refusal").as_object();
-    EXPECT_FALSE(refusal.at("detail").as_string().empty());
-    auto const* rule = refusal.if_contains("rule");
-    return std::string(refusal.at("why").as_string()) + (rule ? " " + std::string(rule->as_string()) : "");
-  }
-  value view(std::string const& seat) { return say(R"({"cmd":"view","seat":)" + seat + "}").at("view"); }
-  value field(std::string const& name) { return view("null").at(name); }
-
- private:
-  std::string said_;
-};
-
-// The events of an answer that everybody is told, without the envelope.
-std::string told(value const& answer) {
-  EXPECT_TRUE(answer.at("ok").as_bool()) << text(answer);
-  boost::json::array events;
-  for (auto const& one : answer.at("events").as_array()) {
-    EXPECT_TRUE(one.at("only").is_null());
-    events.push_back(one.at("event"));
-  }
-  return text(events);
-}
 
 // A whole deck with the given cards on top, the arrows of the rest balanced.
 std::string deck(std::vector<std::pair<std::string, std::string>> const& top) {

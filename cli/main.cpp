@@ -105,6 +105,13 @@ int main(int argc, char** argv) try {
   replay_command->add_option("FILE", replay_file, "a journal as 'hotte engine' gives it; - for standard input")->required();
   replay_command->callback([&] { exit_code = cli::replay(replay_file, std::cin, std::cout); });
 
+  std::string board_file;
+  bool board_svg = false;
+  auto* board_command = app.add_subcommand("board", "check and draw a board of Santa Claus is comin' to town");
+  board_command->add_option("FILE", board_file, "a board file, the name of a board, or - for standard input")->required();
+  board_command->add_flag("--svg", board_svg, "draw it");
+  board_command->callback([&] { exit_code = cli::board(board_file, board_svg, std::cin, std::cout); });
+
   bool games_json = false;
   auto* games_command = app.add_subcommand("games", "the games, their seats and options");
   games_command->add_flag("--json", games_json, "one JSON object");

@@ -5,6 +5,8 @@
 #include <stdexcept>
 
 #include "embedded/santa_elfenbein.hpp"
+#include "embedded/santa_sternheim.hpp"
+#include "embedded/santa_tannengrund.hpp"
 #include "games/santa/position.hpp"
 
 namespace hotte::santa {
@@ -197,7 +199,9 @@ struct HouseBoards {
   std::vector<Town> towns;
 
   HouseBoards() {
-    for (auto const& [file, text] : {std::pair("games/santa/elfenbein.json", &embedded::santa_elfenbein)}) {
+    for (auto const& [file, text] : {std::pair("games/santa/elfenbein.json", &embedded::santa_elfenbein),
+                                     std::pair("games/santa/tannengrund.json", &embedded::santa_tannengrund),
+                                     std::pair("games/santa/sternheim.json", &embedded::santa_sternheim)}) {
       auto const board = wire::read_as<Board>(wire::parse(text()).value(), file).value();
       towns.push_back(surveyed(board, file).value());
     }

@@ -9,10 +9,10 @@ namespace {
 constexpr double rival = 0.7;           // what a point of the best rival counts against one of one's own
 constexpr double sure_catch = 0.95;     // a brat who can reach Santa, when Santa has moved already
 constexpr double likely_catch = 0.5;    // when Santa may still get away
-constexpr double next_sighting = 2.0;   // next round, if every card of the brat reaches Santa
-constexpr double next_loss = 0.6;       // the same for Santa
+constexpr double next_sighting = 1.0;   // next round, if every card of the brat reaches Santa
+constexpr double next_loss = 0.3;       // the same for Santa
 constexpr double distance_cost = 0.08;  // for a brat, per road to Santa
-constexpr double fresh_house = 0.25;    // for Santa, per house he could serve soon
+constexpr double fresh_house = 0.15;    // for Santa, per house he could serve soon
 constexpr int fresh_enough = 6;
 constexpr std::array<double, 3> santa_card = {0, 0.5,
                                               1.2};  // what keeping a card is worth: low, middle, face
@@ -126,7 +126,15 @@ double Foresight::keeping_worth(Position const& table, Seat seat, int card) cons
 Path Foresight::best_path(Position const& table, Seat mover) const {
   Path best;
   double most = std::numeric_limits<double>::lowest();
-  for_each_path(town_, mover == table.santa, table.played[mover], table.pawns[mover], [&](Path const& path) {
+  bool const is_santa = mover == table.santa;
+  House const santas = table.pawns[table.santa];
+  std::array<Houses, 2> tried{};  // for a brat only the last house counts, and whether Santa was on the way
+  for_each_path(town_, is_santa, table.played[mover], table.pawns[mover], [&](Path const& path) {
+    if (!is_santa) {
+      Houses& same = tried[std::find(path.begin(), path.end(), santas) != path.end()];
+      if (same.has(path.back())) return;
+      same.add(path.back());
+    }
     Position after = table;
     advance(after, mover, path);
     double const value = worth(after, mover);
