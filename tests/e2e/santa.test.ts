@@ -66,7 +66,7 @@ describe('Santa Claus is comin’ to town', () => {
     ])
     const lea = people[0]!
     let told = 0
-    while (told < 4) {
+    while (told < 3) {
       await play(
         [lea],
         () => lea.last !== undefined && view_of(lea.last).phase === 'moving' && view_of(lea.last).mover === view_of(lea.last).you,
