@@ -288,6 +288,7 @@ export interface SantaView {
   chooser: number | null
   mover: number | null
   moved: number[]
+  seen: boolean
   gifts_left: number
   game_scores: number[]
 }

@@ -13,11 +13,10 @@ export interface Forecast {
   given_away: number // to the brats, when Santa moves
 }
 
-type Known = Pick<SantaView, 'santa' | 'pawns' | 'houses' | 'gifts_left'>
+type Known = Pick<SantaView, 'santa' | 'pawns' | 'houses' | 'seen'>
 
-// `seen` says whether somebody saw Santa earlier this round: only the first takes the parcel.
-export function forecast(view: Known, mover: number, path: readonly number[], seen: boolean): Forecast {
-  return mover === view.santa ? santa_walks(view, path) : brat_rides(view, mover, path, seen)
+export function forecast(view: Known, mover: number, path: readonly number[]): Forecast {
+  return mover === view.santa ? santa_walks(view, path) : brat_rides(view, mover, path)
 }
 
 function santa_walks(view: Known, path: readonly number[]): Forecast {
@@ -37,11 +36,12 @@ function santa_walks(view: Known, path: readonly number[]): Forecast {
   return { steps, points, given_away }
 }
 
-function brat_rides(view: Known, mover: number, path: readonly number[], seen: boolean): Forecast {
+// Only the first who sees Santa in a round takes the parcel.
+function brat_rides(view: Known, mover: number, path: readonly number[]): Forecast {
   let points = 0
   const steps = path.map((house): Step => {
     const sees = view.pawns[view.santa] === house
-    const takes = sees && !seen && view.houses[house]!.gift
+    const takes = sees && !view.seen && view.houses[house]!.gift
     if (sees) points += takes ? 4 : 3
     return { house, gift: takes, seen_by: sees ? [mover] : [] }
   })

@@ -79,19 +79,11 @@ test('a night is kept step by step', () => {
   ])
 })
 
-test('whether Santa was seen this round is known, forgotten with the round, and unknown after coming back', () => {
-  const witness = new Witness()
-  expect(witness.seen).toBeNull()
-  for (const [round, events] of night.slice(0, -1)) witness.see(events, frame(round))
-  expect(witness.seen).toBe(false)
-  const last = night.at(-1)![1]
-  witness.see(last.slice(0, 2), frame(1))
-  expect(witness.seen).toBe(true)
-  witness.see([{ type: 'round_began', round: 2 }], frame(2))
-  expect(witness.seen).toBe(false)
+test('a page that comes back tells from then on', () => {
+  const witness = witnessed()
   witness.see([], frame(2))
-  expect(witness.seen).toBeNull()
-  expect(witness.nights[0]!.whole).toBe(false)
+  expect(witness.nights).toHaveLength(1)
+  expect(witness.nights[0]).toMatchObject({ game: 1, whole: false })
 })
 
 test('who comes late tells the rest, on top of what lies there already', () => {

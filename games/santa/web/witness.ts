@@ -57,14 +57,11 @@ export class Witness {
   photos: number[] = [] // seats, one entry each
   bagged: number[] = []
   choosers: number[] = []
-  // Whether Santa was seen this round; null when this page came in the middle of it.
-  seen: boolean | null = null
   #round = 0
   #seq = -1
 
   see(events: readonly SantaEvent[], { seq, view }: SantaFrame): void {
     const came_late = events.length === 0 && seq !== this.#seq
-    if (came_late) this.seen = null
     if (came_late && seq < this.#seq) this.#forget()
     this.#seq = seq
     this.#round = view.round
@@ -105,9 +102,6 @@ export class Witness {
       case 'started':
         if (event.seat === night?.santa) night.steps.push({ round: 0, house: event.house, way: null, left: false, seen_by: [] })
         break
-      case 'round_began':
-        this.seen = false
-        break
       case 'chooser':
         this.choosers.push(event.seat)
         break
@@ -123,7 +117,6 @@ export class Witness {
         if (turn?.seat === santa) turn.points++
         break
       case 'saw':
-        this.seen = true
         this.photos.push(event.seat)
         if (turn?.seat === event.seat) turn.points += 3
         night?.steps.at(-1)?.seen_by.push(event.seat)

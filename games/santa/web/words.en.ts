@@ -12,7 +12,9 @@ export const en: SantaWords = {
       label: 'Village',
       hint: 'The fewer the streets, the easier for Santa. You may also draw your own.',
       values: {
-        elfenbein: 'Elfenbein (the rule)',
+        elfenbein: 'Elfenbein',
+        tannengrund: 'Tannengrund, for three',
+        sternheim: 'Sternheim, for four',
       },
     },
     match: {
@@ -58,7 +60,7 @@ export const en: SantaWords = {
   },
 
   board: 'The map of the village',
-  village_names: { elfenbein: 'Elfenbein' },
+  village_names: { elfenbein: 'Elfenbein', tannengrund: 'Tannengrund', sternheim: 'Sternheim' },
   you: 'YOU',
   santa: 'Santa',
   brat: 'brat',
@@ -181,6 +183,7 @@ export const en: SantaWords = {
     gifts: (count) => how_many(count, 'gift', 'gifts'),
     photos: (count) => how_many(count, 'photograph', 'photographs'),
     bagged: (count) => how_many(count, 'gift bagged', 'gifts bagged'),
+    lost: (count) => how_many(count, 'gift lost', 'gifts lost'),
   },
   awards_title: 'Honours',
   awards: {

@@ -12,7 +12,9 @@ export const fr = {
       label: 'Village',
       hint: 'Moins il y a de rues, plus le Père Noël est tranquille. Tu peux aussi dessiner le tien.',
       values: {
-        elfenbein: 'Elfenbein (règle)',
+        elfenbein: 'Elfenbein',
+        tannengrund: 'Tannengrund, pour trois',
+        sternheim: 'Sternheim, pour quatre',
       } as Record<string, string>,
     },
     match: {
@@ -60,7 +62,7 @@ export const fr = {
   } as Record<string, string>,
 
   board: 'Le plan du village',
-  village_names: { elfenbein: 'Elfenbein' } as Record<string, string>,
+  village_names: { elfenbein: 'Elfenbein', tannengrund: 'Tannengrund', sternheim: 'Sternheim' } as Record<string, string>,
   you: 'TOI',
   santa: 'Père Noël',
   brat: 'gamin',
@@ -187,7 +189,8 @@ export const fr = {
   parts: {
     gifts: (count: number) => combien(count, 'cadeau', 'cadeaux'),
     photos: (count: number) => combien(count, 'photo', 'photos'),
-    bagged: (count: number) => `${combien(count, 'cadeau chipé', 'cadeaux chipés')}`,
+    bagged: (count: number) => combien(count, 'cadeau chipé', 'cadeaux chipés'),
+    lost: (count: number) => combien(count, 'cadeau perdu', 'cadeaux perdus'),
   },
   awards_title: 'Les honneurs',
   awards: {
