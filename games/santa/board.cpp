@@ -44,7 +44,7 @@ class Surveyor {
 
   Result<void> name() {
     if (board_.name.empty() || board_.name.size() > decltype(town_.name)::static_capacity) {
-      return bad(".name", "a board has a name of 1 to 30 letters.");
+      return bad(".name", "a board has a name of 1 to 30 letters (those with accents count twice).");
     }
     for (char const letter : board_.name) town_.name.push_back(letter);
     return {};

@@ -64,7 +64,8 @@ TEST(SantaBoard, each_fault_has_its_sentence) {
   EXPECT_EQ(fault(street(16)), "");
   auto board = street(16);
   board.name = "";
-  EXPECT_EQ(fault(board), "board.name: a board has a name of 1 to 30 letters.");
+  EXPECT_EQ(fault(board),
+            "board.name: a board has a name of 1 to 30 letters (those with accents count twice).");
   board = street(16);
   board.houses[3].id = 4;
   EXPECT_EQ(fault(board),
