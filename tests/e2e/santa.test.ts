@@ -55,7 +55,7 @@ describe('Santa Claus is comin’ to town', () => {
 
     // The night is told again, whole for whoever was there all along.
     await lea.page.getByRole('button', { name: 'Encore' }).waitFor()
-    await lea.page.locator('.recap .night').waitFor()
+    await lea.page.locator('.recap svg.night').waitFor()
     expect(await serious_faults(lea.page)).toEqual([])
     await tom.page.getByRole('button', { name: 'Again' }).waitFor()
   })

@@ -13,6 +13,9 @@ export interface Sketch {
 
 export const empty_sketch: Sketch = { name: '', houses: [], roads: [], paths: [] }
 
+// What a spot is called while drawing; in play, columns and rows without a house do not count.
+export const spot_name = ({ x, y }: Point): string => String.fromCharCode(65 + x) + (y + 1)
+
 const joins = (pair: readonly [number, number], one: number, other: number) =>
   (pair[0] === one && pair[1] === other) || (pair[0] === other && pair[1] === one)
 
