@@ -25,7 +25,7 @@ Result<Town> town_in(std::string const& file, std::istream& in) {
   return santa::surveyed(*board, "board");
 }
 
-// Houses stand `unit` pictures units apart, whatever lengths the board is written in.
+// In the drawing the closest houses stand this far apart, whatever lengths the board is written in.
 constexpr double unit = 100;
 
 struct Point {
