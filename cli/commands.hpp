@@ -40,6 +40,10 @@ int load(load::LoadPlan plan, bool json);
 // `file` is a journal as the engine protocol gives it, or the whole answer line; "-" reads it from `in`.
 int replay(std::string const& file, std::istream& in, std::ostream& out);
 
+// Checks a board of Santa Claus is comin' to town: a file, "-", or the name of a board of the house. Draws it as
+// SVG if asked to, else says what is on it.
+int board(std::string const& file, bool svg, std::istream& in, std::ostream& out);
+
 int games(bool json);
 
 // The types of the wire for the browser, web/src/wire.ts, as TypeScript.

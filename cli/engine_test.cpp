@@ -1,27 +1,13 @@
 // The engine protocol as the contract describes it, seen from outside: lines in, lines out.
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 #include <fstream>
 #include <set>
 
-#include "cli/conversation.hpp"
+#include "cli/conversation_test.hpp"
 
 namespace hotte::cli {
 namespace {
-
-using boost::json::value;
-
-// The events of an answer that everybody is told, without the envelope.
-std::string told(value const& answer) {
-  EXPECT_TRUE(answer.at("ok").as_bool()) << text(answer);
-  boost::json::array events;
-  for (auto const& one : answer.at("events").as_array()) {
-    EXPECT_TRUE(one.at("only").is_null());
-    events.push_back(one.at("event"));
-  }
-  return text(events);
-}
 
 // A whole deck with the given cards on top, the arrows of the rest balanced.
 std::string deck(std::vector<std::pair<std::string, std::string>> const& top) {

@@ -65,7 +65,7 @@ int main(int argc, char** argv) try {
 
   SimulationPlan plan;
   std::vector<std::string> plan_bots;
-  std::string plan_options = "{}";
+  std::string plan_options = "{}", plan_arrange = "{}";
   bool simulate_json = false;
   auto* simulate_command = app.add_subcommand("simulate", "bots against bots, many matches");
   simulate_command->add_option("GAME", plan.game, "the game, see 'hotte games'")->required();
@@ -76,6 +76,7 @@ int main(int argc, char** argv) try {
   simulate_command->add_option("--threads", plan.threads, "worker threads; does not change the result")
       ->check(CLI::Range(1, 256));
   simulate_command->add_option("--options", plan_options, "the game's options as JSON");
+  simulate_command->add_option("--arrange", plan_arrange, "what would be random in the deal, as JSON");
   simulate_command->add_flag("--json", simulate_json, "one JSON object");
   simulate_command->callback([&] {
     check_game(plan.game);
@@ -83,6 +84,9 @@ int main(int argc, char** argv) try {
     auto const options = wire::parse(plan_options);
     if (!options) throw CLI::ValidationError("--options", options.error().detail);
     plan.options = *options;
+    auto const arrange = wire::parse(plan_arrange);
+    if (!arrange) throw CLI::ValidationError("--arrange", arrange.error().detail);
+    plan.arrange = *arrange;
     exit_code = cli::simulate(plan, simulate_json);
   });
 
@@ -119,6 +123,13 @@ int main(int argc, char** argv) try {
   auto* replay_command = app.add_subcommand("replay", "a journal as readable text");
   replay_command->add_option("FILE", replay_file, "a journal as 'hotte engine' gives it; - for standard input")->required();
   replay_command->callback([&] { exit_code = cli::replay(replay_file, std::cin, std::cout); });
+
+  std::string board_file;
+  bool board_svg = false;
+  auto* board_command = app.add_subcommand("board", "check and draw a board of Santa Claus is comin' to town");
+  board_command->add_option("FILE", board_file, "a board file, the name of a board, or - for standard input")->required();
+  board_command->add_flag("--svg", board_svg, "draw it");
+  board_command->callback([&] { exit_code = cli::board(board_file, board_svg, std::cin, std::cout); });
 
   bool games_json = false;
   auto* games_command = app.add_subcommand("games", "the games, their seats and options");

@@ -306,6 +306,11 @@ TEST(PlayWords, a_teller_names_seats_numbers_handles_and_leaves_out_what_is_void
             (std::vector<std::string>{"gives: nobody", "Zoé: gifts #1 arrow left"}))
       << "the same card has the same number";
   EXPECT_TRUE(teller.changes(after, after).empty());
+  EXPECT_EQ(teller.changes({}, json(R"({"shop":[{"arrow":true,"gift":false},{"arrow":false,"gift":false},)"
+                                    R"({"arrow":true,"gift":true}]})")
+                                   .as_object()),
+            (std::vector<std::string>{"shop: arrow 0 2, gift 2"}))
+      << "many things with yes or no are told by their numbers";
 }
 
 }  // namespace

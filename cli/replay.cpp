@@ -1,26 +1,13 @@
 // `hotte replay`: a journal as readable text.
-#include <fstream>
 #include <iostream>
 
 #include "cli/commands.hpp"
+#include "cli/input_file.hpp"
 #include "engine/transcript.hpp"
 #include "games/games.hpp"
 
 namespace hotte::cli {
 namespace {
-
-Result<std::string> content_of(std::string const& file, std::istream& in) {
-  std::ifstream opened;
-  if (file != "-") opened.open(file, std::ios::binary);
-  std::istream& from = file == "-" ? in : opened;
-  if (!from) return malformed("It cannot be opened.");
-  std::string text;
-  for (char part[4096]; from.read(part, sizeof part), from.gcount() > 0;) {
-    text.append(part, static_cast<std::size_t>(from.gcount()));
-  }
-  if (from.bad()) return malformed("It cannot be read.");
-  return text;
-}
 
 Result<MatchJournal> journal_in(std::string_view text) {
   auto const parsed = wire::parse(text, 32);

@@ -1,5 +1,5 @@
 // Whole scripted matches of Surprises ! through the engine protocol, as an outsider would play them.
-#include "cli/conversation.hpp"
+#include "cli/conversation_test.hpp"
 
 namespace hotte::cli {
 namespace {

@@ -1,5 +1,6 @@
 #include "cli/telling.hpp"
 
+#include <algorithm>
 #include <boost/json/serialize.hpp>
 
 namespace hotte::cli {
@@ -15,6 +16,15 @@ bool goes_without_saying(std::string_view field) {
 // Whoever does not read this is a bot, and called the same in every language.
 constexpr std::string_view names[max_seats] = {"Zoé",   "Alma", "Basile", "Clio",
                                                "Dario", "Elsa", "Félix",  "Gaspard"};
+
+// Whether each of these only has or has not something.
+bool all_yes_or_no(boost::json::array const& things) {
+  auto const yes_or_no = [](boost::json::value const& thing) {
+    auto const* object = thing.if_object();
+    return object && std::ranges::all_of(*object, [](auto const& field) { return field.value().is_bool(); });
+  };
+  return !things.empty() && std::ranges::all_of(things, yes_or_no);
+}
 
 bool holds_one_per_seat(std::string_view field) { return field == "seats" || field == "scores"; }
 
@@ -37,6 +47,7 @@ std::string Teller::value(std::string_view field, boost::json::value const& valu
   if (value.is_bool()) return std::string(value.get_bool() ? say_.yes : say_.no);
   if (value.is_null()) return words_.names_a_seat(field) ? std::string(say_.nobody) : "–";
   if (auto const* array = value.if_array()) {
+    if (all_yes_or_no(*array)) return numbers(*array);
     std::string items;
     bool const long_items = !array->empty() && array->front().is_object();
     for (auto const& item : *array)
@@ -49,6 +60,19 @@ std::string Teller::value(std::string_view field, boost::json::value const& valu
     return seat(static_cast<Seat>(*number));
   }
   return boost::json::serialize(value);
+}
+
+// "closed 0 5, gift 7": which of many things have what.
+std::string Teller::numbers(boost::json::array const& things) {
+  std::string text;
+  for (auto const& field : things.front().as_object()) {
+    std::string those;
+    for (std::size_t i = 0; i < things.size(); ++i) {
+      if (things[i].at(field.key()) == true) those += ' ' + std::to_string(i);
+    }
+    if (!those.empty()) text += (text.empty() ? "" : ", ") + words_.field(text_of(field.key())) + those;
+  }
+  return text.empty() ? "–" : text;
 }
 
 // "#3 gift guitar, tone sly"; what is void goes without saying, and a handle needs no name.

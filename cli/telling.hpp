@@ -31,6 +31,7 @@ class Teller {
 
  private:
   std::string value(std::string_view field, boost::json::value const& value);
+  std::string numbers(boost::json::array const& things);
   std::string fields(boost::json::object const& object, std::string_view left_out);
   void per_seat(std::string_view field, boost::json::array const& before, boost::json::array const& now,
                 std::vector<std::string>& lines);

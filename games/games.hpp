@@ -13,7 +13,8 @@
 #define HOTTE_GAMES(game) \
   game(hat) \
   game(surprises) \
-  game(gifttrap)
+  game(gifttrap) \
+  game(santa)
 // clang-format on
 
 namespace hotte {

@@ -33,6 +33,7 @@ struct SimulationPlan {
   std::uint64_t seed = 1;
   unsigned threads = 1;
   boost::json::value options = boost::json::object{};
+  boost::json::value arrange = boost::json::object{};
   // Called now and then from the calling thread with the number of games done.
   std::function<void(std::uint64_t)> progress{};
   // Set from outside to stop early; the result then tells how many games it counts.

@@ -14,10 +14,10 @@ inline constexpr int action_limit = 100'000;
 
 // One game of random legal moves at once; `after_each` sees every state. The number of actions, or 0 if it did not end.
 template <Game G, class AfterEach>
-int random_playout(typename G::Options const& options, int seats, Rng& rng, typename G::Legal& legal,
-                   AfterEach&& after_each) {
+int random_playout(typename G::Options const& options, int seats, typename G::Arrange const& arrange, Rng& rng,
+                   typename G::Legal& legal, AfterEach&& after_each) {
   Tell<typename G::Event> silent;
-  auto state = G::setup(options, seats, Pace::instant, {}, rng, silent).value();
+  auto state = G::setup(options, seats, Pace::instant, arrange, rng, silent).value();
   rng = rng.fork();
   int actions = 0;
   for (Seats actors = G::actors(state); !actors.empty(); actors = G::actors(state)) {
@@ -54,7 +54,7 @@ BenchFigures bench_playouts(int seats, double seconds) {
     auto const start = Clock::now();
     do {
       for (int i = 0; i < 64; ++i) {
-        rate.actions += random_playout<G>({}, seats, rng, *legal, after_each);
+        rate.actions += random_playout<G>({}, seats, {}, rng, *legal, after_each);
         ++rate.playouts;
       }
       rate.seconds = std::chrono::duration<double>(Clock::now() - start).count();
@@ -78,11 +78,12 @@ BenchFigures bench_playouts(int seats, double seconds) {
 template <Game G, BotFor<G> Player>
 class BotMatch {
  public:
-  BotMatch(typename G::Options const& options, int seats, std::vector<Level> const& levels, std::uint64_t seed)
+  BotMatch(typename G::Options const& options, int seats, typename G::Arrange const& arrange,
+           std::vector<Level> const& levels, std::uint64_t seed)
       : seats_(seats), rng_(Seed{seed, 0x626f7473, 0, 0}) {
     Rng deal(Seed{seed, 0, 0, 0});
     Tell<typename G::Event> tell(told_);
-    state_ = G::setup(options, seats, Pace::normal, {}, deal, tell).value();
+    state_ = G::setup(options, seats, Pace::normal, arrange, deal, tell).value();
     for (Seat seat = 0; seat < seats; ++seat) {
       Level const level = levels.empty() ? Level::random : levels[std::min<std::size_t>(seat, levels.size() - 1)];
       levels_.push_back(level);
@@ -190,9 +191,10 @@ Result<Simulation> simulate_matches(SimulationPlan const& plan) {
   int const seats = plan.seats == 0 ? G::info.default_seats : plan.seats;
   // A table of this setup is opened once: it refuses whatever cannot be played, in the same words as everywhere.
   Setup const setup{std::string(G::info.id), static_cast<std::uint8_t>(seats), {}, Pace::instant, Timers::strict,
-                    plan.options};
+                    plan.options, plan.arrange};
   if (auto opened = TableOf<G>::open(setup); !opened) return opened.error();
   auto const options = wire::read_as<typename G::Options>(plan.options, "options", Why::bad_options).value();
+  auto const arrange = wire::read_as<typename G::Arrange>(plan.arrange, "arrange", Why::bad_options).value();
   bool const all_random = std::ranges::all_of(plan.levels, [](Level level) { return level == Level::random; });
   return run_simulation(plan, G::info.id, seats, [&](std::uint64_t game, Tally& tally) {
     std::uint64_t const seed = mix(plan.seed ^ mix(game));
@@ -200,10 +202,10 @@ Result<Simulation> simulate_matches(SimulationPlan const& plan) {
       static thread_local typename G::Legal legal;
       Rng rng(seed);
       typename G::State last{};
-      int const actions = random_playout<G>(options, seats, rng, legal, [&](auto const& state) { last = state; });
+      int const actions = random_playout<G>(options, seats, arrange, rng, legal, [&](auto const& state) { last = state; });
       return tally.add(actions, actions ? G::outcome(last) : std::nullopt);
     }
-    BotMatch<G, Player> match(options, seats, plan.levels, seed);
+    BotMatch<G, Player> match(options, seats, arrange, plan.levels, seed);
     int const actions = match.play();
     tally.add(actions, actions ? std::optional(match.outcome()) : std::nullopt);
   });

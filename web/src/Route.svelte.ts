@@ -1,6 +1,10 @@
-// Where the address bar points. Five places need no library.
+// Where the address bar points. Six places need no library.
 
-export type Place = { at: 'home' } | { at: 'table'; code: string; as: 'player' | 'watcher' | 'tv' } | { at: 'rules'; game: string }
+export type Place =
+  | { at: 'home' }
+  | { at: 'table'; code: string; as: 'player' | 'watcher' | 'tv' }
+  | { at: 'rules'; game: string }
+  | { at: 'workshop'; game: string }
 
 // Codes are four consonants, so that no code is a word.
 const code_pattern = '[BCDFGHJKLMNPQRSTVWXZ]{4}'
@@ -11,8 +15,8 @@ export function place_of(path: string): Place {
     const as = table[2] === 'tv' ? 'tv' : table[2] === 'voir' ? 'watcher' : 'player'
     return { at: 'table', code: table[1]!.toUpperCase(), as }
   }
-  const rules = path.match(/^\/rules\/([a-z]+)\/?$/)
-  if (rules) return { at: 'rules', game: rules[1]! }
+  const page = path.match(/^\/(rules|workshop)\/([a-z]+)\/?$/)
+  if (page) return { at: page[1] as 'rules' | 'workshop', game: page[2]! }
   return { at: 'home' }
 }
 

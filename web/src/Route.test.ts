@@ -9,6 +9,7 @@ test('addresses', () => {
   expect(place_of('/t/KMRX/tv')).toEqual({ at: 'table', code: 'KMRX', as: 'tv' })
   expect(place_of('/t/KMRX/voir')).toEqual({ at: 'table', code: 'KMRX', as: 'watcher' })
   expect(place_of('/rules/hat')).toEqual({ at: 'rules', game: 'hat' })
+  expect(place_of('/workshop/santa')).toEqual({ at: 'workshop', game: 'santa' })
   expect(place_of('/t/KMRXX')).toEqual({ at: 'home' })
 })
 

@@ -481,6 +481,19 @@ export interface SurprisesWishList {
 export interface SurprisesView {
   game: string
   phase: SurprisesPhase
+export type SantaSeries = 'single' | 'everyone_santa'
+export interface SantaOptions {
+  board: string | { name: string; houses: { id: number; x: number; y: number }[]; streets: number[][]; paths: number[][] }
+  match: SantaSeries
+}
+export type SantaPhase = 'closing' | 'starting' | 'choosing' | 'naming' | 'ordering' | 'moving' | 'bonus' | 'over'
+export interface SantaHouseView {
+  closed: boolean
+  gift: boolean
+}
+export interface SantaView {
+  game: string
+  phase: SantaPhase
   actors: number[]
   you: number | null
   round: number
@@ -636,3 +649,121 @@ export interface SurprisesMatchOver {
   type: 'match_over'
 }
 export type SurprisesEvent = SurprisesRoundBegun | SurprisesListTurned | SurprisesFlipped | SurprisesHidden | SurprisesPassed | SurprisesLapsed | SurprisesListWon | SurprisesElfGiven | SurprisesDuelBegun | SurprisesNamed | SurprisesConceded | SurprisesDuelOver | SurprisesListGiven | SurprisesShuffled | SurprisesLifted | SurprisesLookedAt | SurprisesTidied | SurprisesPutBack | SurprisesMatchOver
+  santa: number
+  board: string | { name: string; houses: { id: number; x: number; y: number }[]; streets: number[][]; paths: number[][] }
+  houses: SantaHouseView[]
+  pawns: (number | null)[]
+  hands: number[][]
+  played: (number | null)[]
+  chosen: boolean[]
+  chooser: number | null
+  mover: number | null
+  moved: number[]
+  seen: boolean
+  gifts_left: number
+  game_scores: number[]
+}
+export interface SantaClose {
+  type: 'close'
+  house: number
+}
+export interface SantaStart {
+  type: 'start'
+  house: number
+}
+export interface SantaPlay {
+  type: 'play'
+  card: number
+}
+export interface SantaNameChooser {
+  type: 'name_chooser'
+  seat: number
+}
+export interface SantaNext {
+  type: 'next'
+  seat: number
+}
+export interface SantaMove {
+  type: 'move'
+  path: number[]
+}
+export interface SantaBonus {
+  type: 'bonus'
+  seat: number
+}
+export type SantaAction = SantaClose | SantaStart | SantaPlay | SantaNameChooser | SantaNext | SantaMove | SantaBonus
+export interface SantaGameBegan {
+  type: 'game_began'
+  game: number
+  santa: number
+}
+export interface SantaClosed {
+  type: 'closed'
+  seat: number
+  house: number
+}
+export interface SantaStarted {
+  type: 'started'
+  seat: number
+  house: number
+}
+export interface SantaRoundBegan {
+  type: 'round_began'
+  round: number
+}
+export interface SantaChose {
+  type: 'chose'
+  seat: number
+}
+export interface SantaRevealed {
+  type: 'revealed'
+  cards: number[]
+}
+export interface SantaTied {
+  type: 'tied'
+  tied: number[]
+}
+export interface SantaChooser {
+  type: 'chooser'
+  seat: number
+}
+export interface SantaCalled {
+  type: 'called'
+  seat: number
+}
+export type SantaWay = 'road' | 'path' | 'flight' | 'jump'
+export interface SantaStepped {
+  type: 'stepped'
+  seat: number
+  house: number
+  way: SantaWay
+}
+export interface SantaDelivered {
+  type: 'delivered'
+  seat: number
+  house: number
+}
+export interface SantaSaw {
+  type: 'saw'
+  seat: number
+  house: number
+}
+export interface SantaLost {
+  type: 'lost'
+  seat: number
+  house: number
+}
+export interface SantaBagged {
+  type: 'bagged'
+  seat: number
+  house: number
+}
+export interface SantaGameOver {
+  type: 'game_over'
+  game: number
+  points: number[]
+}
+export interface SantaMatchOver {
+  type: 'match_over'
+}
+export type SantaEvent = SantaGameBegan | SantaClosed | SantaStarted | SantaRoundBegan | SantaChose | SantaRevealed | SantaTied | SantaChooser | SantaCalled | SantaStepped | SantaDelivered | SantaSaw | SantaLost | SantaBagged | SantaGameOver | SantaMatchOver

@@ -77,6 +77,8 @@ export const en: Words = {
     alone_hint: 'Against bots, right now.',
     rules: 'Read the rules',
     rules_hint: 'In two minutes.',
+    workshop: 'The workshop',
+    workshop_hint: 'Draw a map of your own.',
     soon: 'This game will soon be in the sack.',
   },
 

@@ -78,6 +78,8 @@ export const fr = {
     alone_hint: 'Contre des bots, tout de suite.',
     rules: 'Lire la règle',
     rules_hint: 'En deux minutes.',
+    workshop: 'L’atelier',
+    workshop_hint: 'Dessine ta propre carte.',
     soon: 'Ce jeu arrive bientôt dans la hotte.',
   },
 

@@ -1,4 +1,4 @@
-// For tests: a conversation with `hotte engine`, lines in, lines out.
+// A conversation with the engine protocol, for tests: lines in, lines out.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -10,14 +10,16 @@
 
 namespace hotte::cli {
 
-inline boost::json::value json(std::string_view text) { return wire::parse(text, 32).value(); }
-inline std::string text(boost::json::value const& json) { return wire::written(json); }
+using boost::json::value;
+
+inline value json(std::string_view text) { return wire::parse(text, 32).value(); }
+inline std::string text(value const& json) { return wire::written(json); }
 
 // One conversation. Every line said is kept and the whole of it said again for the next answer: the program
 // has no other memory.
 class Conversation {
  public:
-  boost::json::value say(std::string const& line) {
+  value say(std::string const& line) {
     said_ += line + "\n";
     std::istringstream in(said_);
     std::ostringstream out;
@@ -27,7 +29,7 @@ class Conversation {
     answers.pop_back();
     return json(std::string_view(answers).substr(answers.rfind('\n') + 1));
   }
-  boost::json::value act(int seat, std::string const& action) {
+  value act(int seat, std::string const& action) {
     return say(R"({"cmd":"do","seat":)" + std::to_string(seat) + R"(,"action":)" + action + "}");
   }
   // The reason of a refusal, with its ruling: "illegal H-11".
@@ -39,13 +41,22 @@ class Conversation {
     auto const* rule = refusal.if_contains("rule");
     return std::string(refusal.at("why").as_string()) + (rule ? " " + std::string(rule->as_string()) : "");
   }
-  boost::json::value view(std::string const& seat) {
-    return say(R"({"cmd":"view","seat":)" + seat + "}").at("view");
-  }
-  boost::json::value field(std::string const& name) { return view("null").at(name); }
+  value view(std::string const& seat) { return say(R"({"cmd":"view","seat":)" + seat + "}").at("view"); }
+  value field(std::string const& name) { return view("null").at(name); }
 
  private:
   std::string said_;
 };
+
+// The events of an answer that everybody is told, without the envelope.
+inline std::string told(value const& answer) {
+  EXPECT_TRUE(answer.at("ok").as_bool()) << text(answer);
+  boost::json::array events;
+  for (auto const& one : answer.at("events").as_array()) {
+    EXPECT_TRUE(one.at("only").is_null());
+    events.push_back(one.at("event"));
+  }
+  return text(events);
+}
 
 }  // namespace hotte::cli
