@@ -11,7 +11,8 @@
 
 // clang-format off
 #define HOTTE_GAMES(game) \
-  game(hat)
+  game(hat) \
+  game(leprechauns)
 // clang-format on
 
 namespace hotte {
