@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { blocks_of } from './rules'
+import { blocks_of, module_of } from './rules'
 
 describe('rules pages', () => {
   test('headings carry the anchor of their phase', () => {
@@ -24,6 +24,12 @@ describe('rules pages', () => {
 
   test('HTML has no place here', () => {
     expect(() => blocks_of('a <b>bold</b> word')).toThrow('no html')
+  })
+
+  test('a picture is imported from beside its page', () => {
+    const written = module_of(blocks_of('# Title\n\n![a window](./pictures/window.webp)'))
+    expect(written).toContain('import picture_0 from "./pictures/window.webp"')
+    expect(written).toContain('"alt":"a window"}, source: picture_0 }')
   })
 
   const games = readdirSync('games', { withFileTypes: true }).filter((entry) => entry.isDirectory())

@@ -1,5 +1,5 @@
 // Rules pages are Markdown beside each game (games/<id>/rules.<lang>.md). The build turns them into a small tree; the page draws the tree with
-// ordinary elements, so no text ever becomes HTML by itself.
+// ordinary elements, so no text ever becomes HTML by itself. Pictures are files beside the page (`./pictures/…`).
 import { marked, type Token, type Tokens } from 'marked'
 import type { Plugin } from 'vite'
 
@@ -55,10 +55,20 @@ export function blocks_of(markdown: string): Block[] {
   })
 }
 
+// A page as a module: what it shows is imported, so that the build finds the files and gives them their addresses.
+export function module_of(blocks: Block[]): string {
+  const sources = [...new Set(blocks.flatMap((block) => (block.kind === 'picture' ? [block.source] : [])))]
+  const imports = sources.map((source, index) => `import picture_${index} from ${JSON.stringify(source)}\n`)
+  const written = blocks.map((block) => {
+    if (block.kind !== 'picture') return JSON.stringify(block)
+    return `{ ...${JSON.stringify(block)}, source: picture_${sources.indexOf(block.source)} }`
+  })
+  return `${imports.join('')}export default [${written.join(', ')}]`
+}
+
 export function rules_pages(): Plugin {
   return {
     name: 'hotte-rules',
-    transform: (code, id) =>
-      /\/rules\.\w\w\.md$/.test(id) ? { code: `export default ${JSON.stringify(blocks_of(code))}`, map: null } : undefined,
+    transform: (code, id) => (/\/rules\.\w\w\.md$/.test(id) ? { code: module_of(blocks_of(code)), map: null } : undefined),
   }
 }

@@ -28,6 +28,8 @@ export interface BoardProps {
 
 const boards = import.meta.glob<{ default: Component<BoardProps> }>('../../games/*/web/Board.svelte')
 const recaps = import.meta.glob<{ default: Component<BoardProps> }>('../../games/*/web/Recap.svelte')
+// What a game lets its players set on their own device.
+const device_settings = import.meta.glob<{ default: Component<{ lang: Lang }> }>('../../games/*/web/Settings.svelte')
 const dictionaries = import.meta.glob<{ words: Record<Lang, GameWords> }>('../../games/*/web/words.ts')
 
 const rule_pages = import.meta.glob<{ default: Block[] }>('../../games/*/rules.*.md')
@@ -37,6 +39,7 @@ const path_of = (game: string, file: string) => `../../games/${game}/web/${file}
 export const has_board = (game: string): boolean => path_of(game, 'Board.svelte') in boards
 export const load_board = async (game: string) => (await boards[path_of(game, 'Board.svelte')]?.())?.default ?? null
 export const load_recap = async (game: string) => (await recaps[path_of(game, 'Recap.svelte')]?.())?.default ?? null
+export const load_settings = async (game: string) => (await device_settings[path_of(game, 'Settings.svelte')]?.())?.default ?? null
 export const load_words = async (game: string) => (await dictionaries[path_of(game, 'words.ts')]?.())?.words ?? null
 export const load_rules = async (game: string, lang: Lang) =>
   (await rule_pages[`../../games/${game}/rules.${lang}.md`]?.())?.default ?? null

@@ -94,7 +94,8 @@ function reciting_bar({ frame, say, slots, act }: BarState): BarContent {
 function watching_bar({ frame, say, name_of }: BarState): BarContent {
   const { view } = frame
   const speaker = name_of(view.speaker ?? view.prems)
-  const waits = view.you !== null && !view.seats[view.you]!.spoken && !view.seats[view.you]!.out && slapped_by(view, view.you)
+  // A chest that lies open again was won as a gift or has been recited.
+  const waits = view.you !== null && !view.seats[view.you]!.out && slapped_by(view, view.you)?.motifs === null
   return { tone: 'wait', icon: waits ? 'brain' : 'performing-arts', text: waits ? say.your_turn_comes(speaker) : say.recites(speaker) }
 }
 
