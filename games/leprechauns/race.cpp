@@ -38,6 +38,16 @@ bool has_rivals(State const& state, Seat chest) {
   return false;
 }
 
+bool finds_a_chest(State const& state, Seat seat) {
+  if (!has_free_hand(state, seat)) return false;
+  for (Seats const some : {state.open, state.racing}) {
+    for (Seat const chest : some) {
+      if (allowed(state, seat, chest)) return true;
+    }
+  }
+  return false;
+}
+
 std::optional<Foul> foul_of(State const& state, Seat seat, Slap const& slap,
                             std::optional<std::int32_t> reaction) {
   if (!in_turns(state) && reaction && *reaction < false_start) return Foul::false_start;  // L-14
@@ -120,7 +130,7 @@ void next_turn(State& state, Time now, Out& tell) {
   state.looking = false;
   Seat seat = state.prems;
   do {
-    if (!state.chosen.has(seat) && has_free_hand(state, seat) && !targets(state, seat).empty()) {
+    if (!state.chosen.has(seat) && finds_a_chest(state, seat)) {
       state.speaker = seat;
       return wait(state, now, turn_time);
     }
@@ -140,7 +150,10 @@ void settle(State& state, Time now, Out& tell) {
       again = true;
     }
   }
-  if (state.racing.empty() && slappers(state).empty()) end_race(state, now, tell);
+  for (Seat seat = 0; seat < state.seats; ++seat) {
+    if (may_slap(state, seat)) return;
+  }
+  if (state.racing.empty()) end_race(state, now, tell);
 }
 
 // An equal reaction may arrive later by the whole difference of two lines: a hand whose own way took long has
@@ -181,20 +194,17 @@ void reveal(State& state, Time now, Out& tell) {
 
 Seats targets(State const& state, Seat seat) {
   Seats found;
-  for (Seat const chest : state.open) {
-    if (allowed(state, seat, chest)) found.add(chest);
-  }
-  for (Seat const chest : state.racing) {
-    if (allowed(state, seat, chest)) found.add(chest);
+  for (Seats const some : {state.open, state.racing}) {
+    for (Seat const chest : some) {
+      if (allowed(state, seat, chest)) found.add(chest);
+    }
   }
   return found;
 }
 
-Seats slappers(State const& state) {
-  if (state.looking) return {};
-  if (in_turns(state)) return {state.speaker};
-  return filtered(Seats::first(state.seats),
-                  [&](Seat seat) { return has_free_hand(state, seat) && !targets(state, seat).empty(); });
+bool may_slap(State const& state, Seat seat) {
+  if (state.looking) return false;
+  return in_turns(state) ? seat == state.speaker : finds_a_chest(state, seat);
 }
 
 Result<void> slap(State& state, Seat seat, Slap const& slap, Time at, Out& tell) {

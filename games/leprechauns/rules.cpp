@@ -18,32 +18,34 @@ void give_signal(State& state, Time now, Out& tell) {
   wait(state, now, ready_time + state.rng.below(ready_at_random + 1));
 }
 
-// Every pair of motifs of different kinds that stand on the forty chests, in a fixed order without order; its
-// beginning stands there once more so that a sample may begin anywhere.
-struct Recitals {
-  std::vector<Action> pairs;
-  std::size_t size = 0;
+// Samples of what may be said: silence, and pairs of motifs of different kinds that stand on the forty
+// chests. Every such pair is in one of them, in a fixed order without order.
+using Said = decltype(Rules::Legal::actions);
 
-  Recitals() {
+std::vector<Said> const& recital_samples() {
+  static std::vector<Said> const samples = [] {
     auto const motifs = standard_motifs();
+    std::vector<Recite> pairs;
     for (std::size_t i = 0; i < motifs.size(); ++i) {
       for (std::size_t j = i + 1; j < motifs.size(); ++j) {
-        if (kind_of(motifs[i]) != kind_of(motifs[j])) pairs.push_back(Recite{{motifs[i], motifs[j]}});
+        if (kind_of(motifs[i]) != kind_of(motifs[j])) pairs.push_back({{motifs[i], motifs[j]}});
       }
     }
     Rng(1).shuffle(pairs);
-    size = pairs.size();
-    for (int i = 0; i < recital_sample; ++i) pairs.push_back(pairs[static_cast<std::size_t>(i)]);
-  }
-};
+    std::vector<Said> made;
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+      if (made.empty() || made.back().size() == recital_sample) made.push_back({Recite{}});
+      made.back().push_back(pairs[i]);
+    }
+    return made;
+  }();
+  return samples;
+}
 
-// Silence and a number of pairs, others in every round and for every seat.
+// Another sample in every round and for every seat.
 void list_recitals(State const& state, Seat seat, Rules::Legal& into) {
-  static Recitals const recitals;
-  std::size_t const begin =
-      static_cast<std::size_t>((state.round * most_seats + seat) * recital_sample) % recitals.size;
-  Action const* const pairs = recitals.pairs.data() + begin;
-  into.actions.fill(recital_sample, [=](std::size_t i) { return i == 0 ? Action(Recite{}) : pairs[i]; });
+  auto const& samples = recital_samples();
+  into.actions = samples[static_cast<std::size_t>(state.round * most_seats + seat) % samples.size()];
   if (state.options.recital == Voice::aloud) into.actions.push_back(Perform{});
   into.complete = false;
 }
@@ -53,6 +55,28 @@ Seat next_of(State const& state, Seats some, Seat seat) {
   do seat = left_of(seat, state.seats);
   while (!some.has(seat));
   return seat;
+}
+
+// Whether the match waits for this seat.
+bool acts(State const& state, Seat seat) {
+  switch (state.phase) {
+    case Phase::signal:
+    case Phase::passing_prems:
+      return seat == state.prems;
+    case Phase::slapping:
+      return may_slap(state, seat);
+    case Phase::judging:
+      return !state.judged.has(seat);
+    case Phase::reciting:
+    case Phase::calling:
+    case Phase::swapping:
+    case Phase::shedding:
+      return seat == state.speaker && !state.looking;
+    case Phase::ready:
+    case Phase::over:
+      break;
+  }
+  return false;
 }
 
 bool may_lift(State const& state, Seat seat) {
@@ -202,32 +226,14 @@ void next_round(State& state, Time now, Out& tell) {
 }
 
 Seats Rules::actors(State const& state) {
-  switch (state.phase) {
-    case Phase::signal:
-    case Phase::passing_prems:
-      return {state.prems};
-    case Phase::slapping:
-      return slappers(state);
-    case Phase::reciting:
-      return state.looking ? Seats{} : Seats{state.speaker};
-    case Phase::judging:
-      return filtered(Seats::first(state.seats), [&](Seat seat) { return !state.judged.has(seat); });
-    case Phase::calling:
-    case Phase::swapping:
-    case Phase::shedding:
-      return {state.speaker};
-    case Phase::ready:
-    case Phase::over:
-      break;
-  }
-  return {};
+  return filtered(Seats::first(state.seats), [&](Seat seat) { return acts(state, seat); });
 }
 
 void Rules::legal(State const& state, Seat seat, Legal& into) {
   into.clear();
   auto& actions = into.actions;
   if (may_lift(state, seat)) return actions.push_back(Lift{});
-  if (!actors(state).has(seat)) return;
+  if (!acts(state, seat)) return;
   switch (state.phase) {
     case Phase::signal:
       return actions.push_back(Signal{});
@@ -262,7 +268,7 @@ void Rules::legal(State const& state, Seat seat, Legal& into) {
 }
 
 Result<void> Rules::apply(State& state, Seat seat, Action const& action, Time at, Tell<Event>& tell) {
-  if (!actors(state).has(seat) && !may_lift(state, seat)) return not_now(state);
+  if (!acts(state, seat) && !may_lift(state, seat)) return not_now(state);
   return std::visit(Doing{state, seat, at, tell}, action);
 }
 

@@ -38,8 +38,8 @@ void next_round(State& state, Time now, Out& tell);
 void reveal(State& state, Time now, Out& tell);
 // The chests a seat may slap now without a foul.
 Seats targets(State const& state, Seat seat);
-// Those the race waits for.
-Seats slappers(State const& state);
+// Whether the race waits for this seat.
+bool may_slap(State const& state, Seat seat);
 Gesture gesture_of(State const& state);
 Result<void> slap(State& state, Seat seat, Slap const& slap, Time at, Out& tell);
 void lift(State& state, Seat seat, Out& tell);
