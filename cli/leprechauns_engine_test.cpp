@@ -54,7 +54,7 @@ std::string refusal(value const& answer) {
 
 bool tells(value const& answer, std::string_view type) {
   for (auto const& one : answer.at("events").as_array()) {
-    if (one.at("event").at("type") == type) return true;
+    if (one.at("event").at("type").as_string() == type) return true;
   }
   return false;
 }
