@@ -78,7 +78,7 @@ void Bot::watch(View const& view, std::span<Event const> events, Time now) {
   for (Event const& event : events) {
     if (std::holds_alternative<RoundBegun>(event)) {
       memory_.drop_if([](auto const&) { return true; });
-      plan_.reset(), hand_.reset();
+      plan_.reset(), hand_.reset(), sight_.fill({});
     } else if (std::holds_alternative<Revealed>(event)) {
       revealed_at_ = now;
     } else if (auto const* landed = std::get_if<Landed>(&event)) {
@@ -88,6 +88,9 @@ void Bot::watch(View const& view, std::span<Event const> events, Time now) {
         if (landed->seat == seat_) hand_ = landed->chest;
       }
     }
+  }
+  for (ChestView const& chest : view.chests) {
+    if (chest.motifs) sight_[chest.seat] = chest.motifs;
   }
   bool const waits = hand_ && !view.seats[seat_].spoken && !view.seats[seat_].out;
   if (waits && clock_ - rehearsed_ > rehearsal_seconds) rehearse();
@@ -99,11 +102,11 @@ void Bot::pass_time(std::size_t events, Time now) {
   watched_at_ = std::max(watched_at_, now);
 }
 
-// What was read while the hand was on its way. The word of a colour is easily taken for its ink.
+// What was read before the hand came down. The word of a colour is easily taken for its ink.
 void Bot::learn(Seat chest) {
-  if (!plan_ || plan_->slap.chest != chest || !plan_->read) return;
+  if (!sight_[chest]) return;
   for (std::uint8_t nth = 0; nth < 2; ++nth) {
-    Drawing const& drawing = (*plan_->read)[nth];
+    Drawing const& drawing = (*sight_[chest])[nth];
     bool const misread = drawing.word && rng_.unit() < reflexes_.misreading;
     if (memory_.attends(rng_)) memory_.expose({chest, nth}, misread ? *drawing.word : drawing.motif, clock_);
   }
@@ -166,7 +169,7 @@ Bot::Plan Bot::plan(View const& view, Rules::Legal const& legal, Time now) {
   }
   auto const landing = [&](Slap slap, Time after) {
     slap.reaction = static_cast<std::int32_t>(now + after - revealed_at_);
-    return Plan{slap, now + after, view.chests[slap.chest].motifs};
+    return Plan{slap, now + after};
   };
   if (readable.empty()) {  // others are quicker; perhaps a hand bounces
     return landing(std::get<Slap>(legal.actions[0]), second_thought(reflexes_, false, rng_));

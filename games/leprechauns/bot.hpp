@@ -36,7 +36,6 @@ class Bot {
   struct Plan {
     Slap slap;
     Time at;
-    std::optional<List<Drawing, 2>> read;  // void: it was covered before it could be read
   };
 
   struct Recollection {
@@ -68,6 +67,7 @@ class Bot {
   Rng rng_;
   Reflexes reflexes_;
   Motifs memory_;
+  std::array<std::optional<List<Drawing, 2>>, most_seats> sight_{};  // what lay open on each chest
   std::optional<Plan> plan_{};
   std::optional<Seat> hand_{};  // the chest under it
   Time revealed_at_ = 0;
