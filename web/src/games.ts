@@ -18,6 +18,7 @@ export interface GameWords {
   phases: Record<string, string> // what each phase is called
   phase_rules?: Record<string, string> // its rule in a sentence or two
   refusals?: Record<string, string> // by ruling id
+  round?: (round: number) => string // what a round is called, where the game has a better word
 }
 
 export interface BoardProps {
@@ -26,10 +27,19 @@ export interface BoardProps {
   tv: boolean
 }
 
+// What a game adds to the lobby's options: values that are no row of buttons.
+export interface LobbyOptionsProps {
+  lang: Lang
+  values: Record<string, unknown>
+  disabled: boolean
+  choose: (name: string, value: object) => void
+}
+
 const boards = import.meta.glob<{ default: Component<BoardProps> }>('../../games/*/web/Board.svelte')
 const recaps = import.meta.glob<{ default: Component<BoardProps> }>('../../games/*/web/Recap.svelte')
 // What a game lets its players set on their own device.
 const device_settings = import.meta.glob<{ default: Component<{ lang: Lang }> }>('../../games/*/web/Settings.svelte')
+const lobby_options = import.meta.glob<{ default: Component<LobbyOptionsProps> }>('../../games/*/web/LobbyOptions.svelte')
 const dictionaries = import.meta.glob<{ words: Record<Lang, GameWords> }>('../../games/*/web/words.ts')
 
 const rule_pages = import.meta.glob<{ default: Block[] }>('../../games/*/rules.*.md')
@@ -40,6 +50,7 @@ export const has_board = (game: string): boolean => path_of(game, 'Board.svelte'
 export const load_board = async (game: string) => (await boards[path_of(game, 'Board.svelte')]?.())?.default ?? null
 export const load_recap = async (game: string) => (await recaps[path_of(game, 'Recap.svelte')]?.())?.default ?? null
 export const load_settings = async (game: string) => (await device_settings[path_of(game, 'Settings.svelte')]?.())?.default ?? null
+export const load_lobby_options = async (game: string) => (await lobby_options[path_of(game, 'LobbyOptions.svelte')]?.())?.default ?? null
 export const load_words = async (game: string) => (await dictionaries[path_of(game, 'words.ts')]?.())?.words ?? null
 export const load_rules = async (game: string, lang: Lang) =>
   (await rule_pages[`../../games/${game}/rules.${lang}.md`]?.())?.default ?? null

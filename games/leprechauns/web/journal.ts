@@ -1,5 +1,5 @@
 import type { Line } from '../../../web/src/table/stage'
-import { action_icons, type LeprechaunsEvent } from './view'
+import { action_icons, type Landed, type LeprechaunsEvent } from './view'
 import type { LeprechaunsWords } from './words'
 
 export interface Telling {
@@ -55,8 +55,6 @@ export function lines_of(event: LeprechaunsEvent, { say, name_of, avatar_of }: T
       return []
   }
 }
-
-type Landed = Extract<LeprechaunsEvent, { type: 'landed' }>
 
 function landed_lines({ seat, chest, decided_by, hands }: Landed, { say, name_of, avatar_of }: Telling): Line[] {
   const reaction = hands.find((hand) => hand.seat === seat)?.reaction ?? null

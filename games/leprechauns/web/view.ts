@@ -1,6 +1,25 @@
 // The words of Leprechauns on the wire, and the few facts a board derives from one view. Nothing here remembers an earlier
 // view: what lies under a hand is gone from it.
-import type { Frame } from '../../../web/src/wire'
+import type {
+  Frame,
+  LeprechaunsAction,
+  LeprechaunsActionCard,
+  LeprechaunsChestView,
+  LeprechaunsGesture,
+  LeprechaunsView as WireView,
+} from '../../../web/src/wire'
+
+export type {
+  LeprechaunsAction,
+  LeprechaunsActionCard as ActionCard,
+  LeprechaunsChest as WonCard,
+  LeprechaunsChestView as ChestView,
+  LeprechaunsEvent,
+  LeprechaunsGesture as Gesture,
+  LeprechaunsLanded as Landed,
+  LeprechaunsRecited as Recited,
+  LeprechaunsRecitalView as RecitalView,
+} from '../../../web/src/wire'
 
 export type Kind = 'animal' | 'colour' | 'sound' | 'sign'
 export const kinds: readonly Kind[] = ['animal', 'colour', 'sound', 'sign']
@@ -8,105 +27,13 @@ export const kinds: readonly Kind[] = ['animal', 'colour', 'sound', 'sign']
 export interface Motif {
   kind: Kind
   id: string
-  word?: string | null // of a colour: what is written, which is never its ink
+  word?: string // of a colour: what is written, which is never its ink
 }
-export type Gesture = 'tap' | 'back' | 'off_hand'
-export type ActionCard = 'back_of_hand' | 'off_hand' | 'neighbours' | 'swap' | 'gift' | 'negative' | 'even' | 'odd' | 'forbidden'
-export type Phase =
-  'signal' | 'ready' | 'slapping' | 'reciting' | 'judging' | 'calling' | 'swapping' | 'shedding' | 'passing_prems' | 'over'
-
-export interface ChestView {
-  seat: number
-  value: number
-  motifs: Motif[] | null // null: under a hand
-  slapped_by: number | null
-  hands: number[] // that came down on it and are not yet told apart
-}
-export interface RecitalView {
-  seat: number
-  chest: number
-  said: Motif[]
-  right: boolean[]
-  won: boolean
-}
-export interface WonCard {
-  value: number
-  motifs: Motif[]
-}
-export interface SeatView {
-  pile: number
-  won: WonCard[]
-  negative: number
-  out: boolean
-  spoken: boolean
-  needs: number
-}
-export interface LeprechaunsView {
-  game: string
-  phase: Phase
-  actors: number[]
-  you: number | null
-  round: number
-  scores: number[]
-  over: boolean
-  action: ActionCard | null
-  forbidden: number | null
-  prems: number
-  chests: ChestView[]
-  speaker: number | null
-  recital: RecitalView | null
-  seats: SeatView[]
-}
-export type LeprechaunsAction =
-  | { type: 'signal' }
-  | { type: 'slap'; chest: number; gesture: Gesture; reaction: number }
-  | { type: 'lift' }
-  | { type: 'recite'; motifs: { kind: Kind; id: string }[] }
-  | { type: 'perform' }
-  | { type: 'judge'; right: boolean[] }
-  | { type: 'call'; seat: number }
-  | { type: 'swap'; with: number }
-  | { type: 'keep' }
-  | { type: 'shed'; card: number }
-  | { type: 'give_prems'; seat: number }
-export interface HandTime {
-  seat: number
-  reaction: number | null
-  claimed: number | null
-}
-export type LeprechaunsEvent =
-  | { type: 'round_begun'; round: number; prems: number; action: ActionCard | null; forbidden: number | null }
-  | { type: 'signalled'; seat: number }
-  | { type: 'revealed'; round: number }
-  | { type: 'slapped'; seat: number; chest: number; gesture: Gesture }
-  | { type: 'fouled'; seat: number; chest: number; foul: 'gesture' | 'not_a_neighbour' | 'forbidden_number' | 'false_start' }
-  | {
-      type: 'landed'
-      seat: number
-      chest: number
-      lost: boolean
-      decided_by: 'alone' | 'time' | 'gold' | 'lot'
-      margin: number | null
-      hands: HandTime[]
-    }
-  | { type: 'lifted'; seat: number; chest: number }
-  | { type: 'hands_down'; round: number }
-  | { type: 'gift_won'; seat: number; chest: number; value: number }
-  | { type: 'called'; seat: number; next: number }
-  | { type: 'recited'; seat: number; chest: number; value: number; said: Motif[]; right: boolean[]; won: boolean; motifs: Motif[] | null }
-  | { type: 'performed'; seat: number; chest: number }
-  | { type: 'judged'; seat: number }
-  | { type: 'discarded'; seat: number; card: number; value: number }
-  | { type: 'swapped'; seat: number; with: number }
-  | { type: 'kept'; seat: number }
-  | { type: 'prems_given'; seat: number; to: number }
-  | { type: 'round_over'; round: number }
-  | { type: 'match_over' }
+// Everybody's gold is known in this game.
+export type LeprechaunsView = Omit<WireView, 'scores'> & { scores: number[] }
 export type LeprechaunsFrame = Frame<LeprechaunsView, LeprechaunsAction>
 
-export const rounds = 6
-
-export const action_icons: Record<ActionCard, string> = {
+export const action_icons: Record<LeprechaunsActionCard, string> = {
   back_of_hand: 'raised-back-of-hand',
   off_hand: 'left-right-arrow',
   neighbours: 'handshake',
@@ -119,7 +46,7 @@ export const action_icons: Record<ActionCard, string> = {
 }
 
 // The gesture this round asks for.
-export function demanded(action: ActionCard | null): Gesture {
+export function demanded(action: LeprechaunsActionCard | null): LeprechaunsGesture {
   if (action === 'back_of_hand') return 'back'
   return action === 'off_hand' ? 'off_hand' : 'tap'
 }
@@ -131,17 +58,17 @@ export function others_of(view: LeprechaunsView): number[] {
   return Array.from({ length: seats - 1 }, (_, step) => (view.you! + 1 + step) % seats)
 }
 
-export function chest_of(view: LeprechaunsView, seat: number): ChestView | undefined {
+export function chest_of(view: LeprechaunsView, seat: number): LeprechaunsChestView | undefined {
   return view.chests.find((chest) => chest.seat === seat)
 }
 
 // The chest under somebody's hand.
-export function slapped_by(view: LeprechaunsView, seat: number | null): ChestView | undefined {
+export function slapped_by(view: LeprechaunsView, seat: number | null): LeprechaunsChestView | undefined {
   return seat === null ? undefined : view.chests.find((chest) => chest.slapped_by === seat)
 }
 
 // Frosted: pressing it breaks this round's card.
-export function is_frosted(view: LeprechaunsView, chest: ChestView): boolean {
+export function is_frosted(view: LeprechaunsView, chest: LeprechaunsChestView): boolean {
   const { you, action, seats } = view
   if (action === 'neighbours' && you !== null && seats.length > 3) {
     const away = (chest.seat - you + seats.length) % seats.length

@@ -1,7 +1,7 @@
 // What this device saw happen, for the honours at the end: times, margins, recitals. No motif is kept beyond what was said
 // and whether it was right, and nothing of it is shown before the match is over.
 import type { Table } from '../../../web/src/Table.svelte'
-import { same_motif, type LeprechaunsEvent, type LeprechaunsFrame } from './view'
+import { same_motif, type Landed, type LeprechaunsEvent, type LeprechaunsFrame, type Recited } from './view'
 
 export interface Finish {
   seat: number
@@ -35,14 +35,14 @@ export class Witness {
     this.prems = none()
   }
 
-  #landed({ seat, lost, margin, hands }: Extract<LeprechaunsEvent, { type: 'landed' }>): void {
+  #landed({ seat, lost, margin, hands }: Landed): void {
     const reaction = hands.find((hand) => hand.seat === seat)?.reaction ?? null
     if (lost || reaction === null) return
     if (!this.fastest || reaction < this.fastest.reaction) this.fastest = { seat, reaction }
     if (margin !== null && (!this.closest || Math.abs(margin) < this.closest.margin)) this.closest = { seat, margin: Math.abs(margin) }
   }
 
-  #recited({ seat, said, right, motifs }: Extract<LeprechaunsEvent, { type: 'recited' }>): void {
+  #recited({ seat, said, right, motifs }: Recited): void {
     this.right[seat]! += right.filter(Boolean).length
     const word = motifs?.find(({ kind }) => kind === 'colour')
     if (!word?.word) return

@@ -79,3 +79,12 @@ test('only what really changed glows', () => {
   expect(changed_names(before, values(room({ options: { arrows: 'both' } })))).toEqual([])
   expect(changed_names(before, values(room({ options: { limit: 3 }, pace: 'calm' })))).toEqual(['limit', 'pace'])
 })
+
+test('a value somebody made joins the choices under its own name', () => {
+  const village = { name: 'Chez nous', houses: [] }
+  const choices = { values: ['elfenbein'], default: 'elfenbein' }
+  const with_board = { ...game, options: [card('board', choices)] }
+  const [board] = shown_options(with_board, room({ options: { board: village } }), game_words, dictionaries.fr)
+  expect(board).toMatchObject({ value: village, official: false })
+  expect(board!.choices.map(({ label }) => label)).toEqual(['elfenbein', 'Chez nous'])
+})

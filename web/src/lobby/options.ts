@@ -4,7 +4,7 @@ import type { GameWords } from '../games'
 import type { RoomCard } from '../wire'
 import type { Words } from '../words'
 
-export type OptionValue = string | number | boolean
+export type OptionValue = string | number | boolean | object
 export type OptionValues = Record<string, unknown>
 
 export interface ShownOption {
@@ -22,6 +22,12 @@ export function values_of(room: RoomCard): OptionValues {
 
 // Values are compared as they travel.
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+// A value somebody made themselves, as a table's own board: it joins the choices under its own name.
+function own_choice(card: OptionCard, value: unknown): ShownOption['choices'] {
+  if (card.type !== 'choice' || typeof value !== 'object' || value === null) return []
+  return [{ value, label: 'name' in value ? String(value.name) : '…' }]
+}
 
 const most_steps = 6 // more numbers than that want a stepper instead of a row of buttons
 
@@ -51,7 +57,7 @@ export function shown_options(game: GameCard, room: RoomCard, game_words: GameWo
         hint: named?.hint ?? card.meaning,
         value,
         official: same(value, card.default),
-        choices: choices_of(card, named?.values ?? {}, words),
+        choices: [...choices_of(card, named?.values ?? {}, words), ...own_choice(card, value)],
       }
     })
 }
