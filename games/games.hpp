@@ -14,7 +14,8 @@
   game(hat) \
   game(surprises) \
   game(gifttrap) \
-  game(santa)
+  game(santa) \
+  game(leprechauns)
 // clang-format on
 
 namespace hotte {

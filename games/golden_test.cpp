@@ -27,6 +27,10 @@ std::string played(Setup const& setup) {
       for (auto skip = rng.below(static_cast<std::uint32_t>(actors.size())); skip > 0; --skip) ++seat;
       auto const actions = wire::parse(table.legal_for(*seat).first, 16).value().as_array();
       Time const pause = setup.pace == Pace::instant ? 0 : rng.below(4000);
+      // Whatever comes due before that may change the question: then it is asked again.
+      if (auto const due = table.deadline(); due && due->fires && due->at <= table.now() + pause) {
+        return table.propose_tick(due->at);
+      }
       return table.propose(*seat, actions[rng.below(static_cast<std::uint32_t>(actions.size()))], table.now() + pause);
     }();
     auto const told = proposal.value().told;

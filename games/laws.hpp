@@ -77,11 +77,13 @@ Broken walk(typename G::Options const& options, int seats, Pace pace, std::uint6
     if (legal->actions.empty()) return "an actor may do nothing";
     auto const& action = legal->actions[rng.below(static_cast<std::uint32_t>(legal->actions.size()))];
     now += pace == Pace::instant ? 0 : rng.below(2000);
+    bool same_question = true;
     for (auto due = G::deadline(state); due && due->at <= now; due = G::deadline(state)) {
       if (due->clock == Clock::decision) break;
       G::on_deadline(state, silent);
+      same_question = false;
     }
-    if (!G::actors(state).has(*seat)) continue;
+    if (!same_question) continue;
     if (auto applied = G::apply(state, *seat, action, now, silent); !applied) {
       return "a legal action was refused: " + wire::written(action) + ": " + applied.error().detail;
     }

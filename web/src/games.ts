@@ -41,6 +41,8 @@ const recaps = import.meta.glob<{ default: Component<BoardProps> }>('../../games
 const waitings = import.meta.glob<{ default: Component<{ lang: Lang }> }>('../../games/*/web/Waiting.svelte')
 const lobby_options = import.meta.glob<{ default: Component<LobbyOptionsProps> }>('../../games/*/web/LobbyOptions.svelte')
 const workshops = import.meta.glob<{ default: Component }>('../../games/*/web/Workshop.svelte')
+// What a game lets its players set on their own device.
+const device_settings = import.meta.glob<{ default: Component<{ lang: Lang }> }>('../../games/*/web/Settings.svelte')
 const dictionaries = import.meta.glob<{ words: Record<Lang, GameWords> }>('../../games/*/web/words.ts')
 
 const rule_pages = import.meta.glob<{ default: Block[] }>('../../games/*/rules.*.md')
@@ -54,6 +56,7 @@ export const load_recap = async (game: string) => (await recaps[path_of(game, 'R
 export const load_waiting = async (game: string) => (await waitings[path_of(game, 'Waiting.svelte')]?.())?.default ?? null
 export const load_lobby_options = async (game: string) => (await lobby_options[path_of(game, 'LobbyOptions.svelte')]?.())?.default ?? null
 export const load_workshop = async (game: string) => (await workshops[path_of(game, 'Workshop.svelte')]?.())?.default ?? null
+export const load_settings = async (game: string) => (await device_settings[path_of(game, 'Settings.svelte')]?.())?.default ?? null
 export const load_words = async (game: string) => (await dictionaries[path_of(game, 'words.ts')]?.())?.words ?? null
 export const load_rules = async (game: string, lang: Lang) =>
   (await rule_pages[`../../games/${game}/rules.${lang}.md`]?.())?.default ?? null

@@ -494,6 +494,48 @@ export interface SantaHouseView {
 export interface SantaView {
   game: string
   phase: SantaPhase
+export type LeprechaunsActionSet = 'main' | 'memo' | 'none'
+export type LeprechaunsRace = 'fair' | 'turns'
+export type LeprechaunsFouls = 'strict' | 'lenient'
+export type LeprechaunsVoice = 'palette' | 'aloud'
+export interface LeprechaunsOptions {
+  actions: LeprechaunsActionSet
+  motifs_needed: number | number[]
+  race: LeprechaunsRace
+  fouls: LeprechaunsFouls
+  recital: LeprechaunsVoice
+}
+export type LeprechaunsPhase = 'signal' | 'ready' | 'slapping' | 'reciting' | 'judging' | 'calling' | 'swapping' | 'shedding' | 'passing_prems' | 'over'
+export type LeprechaunsActionCard = 'back_of_hand' | 'off_hand' | 'neighbours' | 'swap' | 'gift' | 'negative' | 'even' | 'odd' | 'forbidden'
+export interface LeprechaunsChestView {
+  seat: number
+  value: number
+  motifs: ({ kind: 'animal' | 'colour' | 'sound' | 'sign'; id: string; word?: string })[] | null
+  slapped_by: number | null
+  hands: number[]
+}
+export interface LeprechaunsRecitalView {
+  seat: number
+  chest: number
+  said: ({ kind: 'animal' | 'colour' | 'sound' | 'sign'; id: string })[]
+  right: boolean[]
+  won: boolean
+}
+export interface LeprechaunsChest {
+  value: number
+  motifs: ({ kind: 'animal' | 'colour' | 'sound' | 'sign'; id: string; word?: string })[]
+}
+export interface LeprechaunsSeatView {
+  pile: number
+  won: LeprechaunsChest[]
+  negative: number
+  out: boolean
+  spoken: boolean
+  needs: number
+}
+export interface LeprechaunsView {
+  game: string
+  phase: LeprechaunsPhase
   actors: number[]
   you: number | null
   round: number
@@ -767,3 +809,166 @@ export interface SantaMatchOver {
   type: 'match_over'
 }
 export type SantaEvent = SantaGameBegan | SantaClosed | SantaStarted | SantaRoundBegan | SantaChose | SantaRevealed | SantaTied | SantaChooser | SantaCalled | SantaStepped | SantaDelivered | SantaSaw | SantaLost | SantaBagged | SantaGameOver | SantaMatchOver
+  action: LeprechaunsActionCard | null
+  forbidden: number | null
+  prems: number
+  chests: LeprechaunsChestView[]
+  speaker: number | null
+  recital: LeprechaunsRecitalView | null
+  seats: LeprechaunsSeatView[]
+}
+export interface LeprechaunsSignal {
+  type: 'signal'
+}
+export type LeprechaunsGesture = 'tap' | 'back' | 'off_hand'
+export interface LeprechaunsSlap {
+  type: 'slap'
+  chest: number
+  gesture: LeprechaunsGesture
+  reaction?: number | null
+  claimed?: number | null
+}
+export interface LeprechaunsLift {
+  type: 'lift'
+}
+export interface LeprechaunsRecite {
+  type: 'recite'
+  motifs: ({ kind: 'animal' | 'colour' | 'sound' | 'sign'; id: string })[]
+}
+export interface LeprechaunsPerform {
+  type: 'perform'
+}
+export interface LeprechaunsJudge {
+  type: 'judge'
+  right: boolean[]
+}
+export interface LeprechaunsCall {
+  type: 'call'
+  seat: number
+}
+export interface LeprechaunsSwap {
+  type: 'swap'
+  with: number
+}
+export interface LeprechaunsKeep {
+  type: 'keep'
+}
+export interface LeprechaunsShed {
+  type: 'shed'
+  card: number
+}
+export interface LeprechaunsGivePrems {
+  type: 'give_prems'
+  seat: number
+}
+export type LeprechaunsAction = LeprechaunsSignal | LeprechaunsSlap | LeprechaunsLift | LeprechaunsRecite | LeprechaunsPerform | LeprechaunsJudge | LeprechaunsCall | LeprechaunsSwap | LeprechaunsKeep | LeprechaunsShed | LeprechaunsGivePrems
+export interface LeprechaunsRoundBegun {
+  type: 'round_begun'
+  round: number
+  prems: number
+  action: LeprechaunsActionCard | null
+  forbidden: number | null
+}
+export interface LeprechaunsSignalled {
+  type: 'signalled'
+  seat: number
+}
+export interface LeprechaunsRevealed {
+  type: 'revealed'
+  round: number
+}
+export interface LeprechaunsSlapped {
+  type: 'slapped'
+  seat: number
+  chest: number
+  gesture: LeprechaunsGesture
+}
+export type LeprechaunsFoul = 'gesture' | 'not_a_neighbour' | 'forbidden_number' | 'false_start'
+export interface LeprechaunsFouled {
+  type: 'fouled'
+  seat: number
+  chest: number
+  foul: LeprechaunsFoul
+}
+export type LeprechaunsDecidedBy = 'alone' | 'time' | 'gold' | 'lot'
+export interface LeprechaunsHandTime {
+  seat: number
+  reaction: number | null
+  claimed: number | null
+}
+export interface LeprechaunsLanded {
+  type: 'landed'
+  seat: number
+  chest: number
+  lost: boolean
+  decided_by: LeprechaunsDecidedBy
+  margin: number | null
+  hands: LeprechaunsHandTime[]
+}
+export interface LeprechaunsLifted {
+  type: 'lifted'
+  seat: number
+  chest: number
+}
+export interface LeprechaunsHandsDown {
+  type: 'hands_down'
+  round: number
+}
+export interface LeprechaunsGiftWon {
+  type: 'gift_won'
+  seat: number
+  chest: number
+  value: number
+}
+export interface LeprechaunsCalled {
+  type: 'called'
+  seat: number
+  next: number
+}
+export interface LeprechaunsRecited {
+  type: 'recited'
+  seat: number
+  chest: number
+  value: number
+  said: ({ kind: 'animal' | 'colour' | 'sound' | 'sign'; id: string })[]
+  right: boolean[]
+  won: boolean
+  motifs: ({ kind: 'animal' | 'colour' | 'sound' | 'sign'; id: string; word?: string })[] | null
+}
+export interface LeprechaunsPerformed {
+  type: 'performed'
+  seat: number
+  chest: number
+}
+export interface LeprechaunsJudged {
+  type: 'judged'
+  seat: number
+}
+export interface LeprechaunsDiscarded {
+  type: 'discarded'
+  seat: number
+  card: number
+  value: number
+}
+export interface LeprechaunsSwapped {
+  type: 'swapped'
+  seat: number
+  with: number
+}
+export interface LeprechaunsKept {
+  type: 'kept'
+  seat: number
+}
+export interface LeprechaunsPremsGiven {
+  type: 'prems_given'
+  seat: number
+  to: number
+}
+export interface LeprechaunsRoundOver {
+  type: 'round_over'
+  round: number
+}
+export interface LeprechaunsMatchOver {
+  type: 'match_over'
+}
+export type LeprechaunsEvent = LeprechaunsRoundBegun | LeprechaunsSignalled | LeprechaunsRevealed | LeprechaunsSlapped | LeprechaunsFouled | LeprechaunsLanded | LeprechaunsLifted | LeprechaunsHandsDown | LeprechaunsGiftWon | LeprechaunsCalled | LeprechaunsRecited | LeprechaunsPerformed | LeprechaunsJudged | LeprechaunsDiscarded | LeprechaunsSwapped | LeprechaunsKept | LeprechaunsPremsGiven | LeprechaunsRoundOver | LeprechaunsMatchOver

@@ -32,24 +32,29 @@ export function unlock(): void {
   if (context.state === 'suspended') void context.resume()
 }
 
-interface Shape {
+export interface Shape {
   at?: number // seconds from now
   length: number
   loud: number
+  sustain?: number // share of the length before it begins to die away
 }
 
 // A gain that rises at once and dies away: the envelope of everything struck, plucked or torn.
-function envelope(audio: AudioContext, { at = 0, length, loud }: Shape): { gain: GainNode; start: number; stop: number } {
+export function envelope(
+  audio: AudioContext,
+  { at = 0, length, loud, sustain = 0 }: Shape,
+): { gain: GainNode; start: number; stop: number } {
   const start = audio.currentTime + at
   const gain = audio.createGain()
   gain.gain.setValueAtTime(0.0001, start)
   gain.gain.exponentialRampToValueAtTime(loud * device.volume + 0.0001, start + 0.008)
+  if (sustain > 0) gain.gain.setValueAtTime(loud * device.volume + 0.0001, start + length * sustain)
   gain.gain.exponentialRampToValueAtTime(0.0001, start + length)
   gain.connect(audio.destination)
   return { gain, start, stop: start + length }
 }
 
-function tone(audio: AudioContext, wave: OscillatorType, from: number, to: number, shape: Shape): void {
+export function tone(audio: AudioContext, wave: OscillatorType, from: number, to: number, shape: Shape): void {
   const { gain, start, stop } = envelope(audio, shape)
   const oscillator = audio.createOscillator()
   oscillator.type = wave
@@ -60,7 +65,7 @@ function tone(audio: AudioContext, wave: OscillatorType, from: number, to: numbe
   oscillator.stop(stop)
 }
 
-function rustle(audio: AudioContext, from: number, to: number, sharpness: number, shape: Shape): void {
+export function rustle(audio: AudioContext, from: number, to: number, sharpness: number, shape: Shape): void {
   const { gain, start, stop } = envelope(audio, shape)
   const source = audio.createBufferSource()
   source.buffer = noise!
@@ -76,7 +81,7 @@ function rustle(audio: AudioContext, from: number, to: number, sharpness: number
 }
 
 // A bell is its note and two quieter, shorter partials that are no octave of it.
-function bell(audio: AudioContext, note: number, shape: Shape): void {
+export function bell(audio: AudioContext, note: number, shape: Shape): void {
   tone(audio, 'sine', note, note, shape)
   tone(audio, 'sine', note * 2.76, note * 2.76, { ...shape, length: shape.length * 0.5, loud: shape.loud * 0.35 })
   tone(audio, 'sine', note * 5.4, note * 5.4, { ...shape, length: shape.length * 0.25, loud: shape.loud * 0.18 })
@@ -133,7 +138,11 @@ const recipes: Record<Sound, (audio: AudioContext) => void> = {
   },
 }
 
+// Plays a sound of a game's own, made from the parts above; nothing where sound is off or not allowed yet.
+export function perform(recipe: (audio: AudioContext) => void): void {
+  if (context && context.state === 'running' && !device.muted && device.volume > 0) recipe(context)
+}
+
 export function play(sound: Sound): void {
-  if (!context || context.state !== 'running' || device.muted || device.volume === 0) return
-  recipes[sound](context)
+  perform(recipes[sound])
 }

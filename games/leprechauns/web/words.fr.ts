@@ -1,0 +1,258 @@
+// Every sentence of Leprechauns in French. A ! ? : ; has a no-break space before it.
+import { in_seconds } from './reaction_time'
+import type { ActionCard, Gesture, Kind } from './view'
+
+// French counts nought as one.
+const combien = (count: number, one: string, many: string) => `${count} ${Math.abs(count) < 2 ? one : many}`
+const de = (name: string) => (/^[aeiouyàâéèêëîïôöûüh]/i.test(name) ? `d’${name}` : `de ${name}`)
+
+interface ActionWords {
+  name: string
+  rule: string
+}
+
+export const fr = {
+  title: 'Leprechauns',
+  tagline: 'Plaque ta main sur le coffre le plus riche, garde-la, puis récite de mémoire ce qu’elle cache.',
+  options: {
+    actions: {
+      label: 'Cartes Action',
+      hint: 'Le pense-bête est l’autre version de la règle : pair, impair, interdit, et des pénalités plus dures.',
+      values: { main: 'Les six de la règle', memo: 'Le pense-bête', none: 'Aucune' },
+    },
+    motifs_needed: {
+      label: 'Motifs à réciter',
+      hint: 'Avec un seul motif, les plus jeunes gagnent aussi.',
+      values: { 1: 'Un suffit', 2: 'Les deux' },
+    },
+    race: {
+      label: 'La course',
+      hint: 'Sans course, chacun choisit un coffre à son tour, à partir de PREM’S.',
+      values: { fair: 'Oui, au plus rapide', turns: 'Non, chacun son tour' },
+    },
+    fouls: {
+      label: 'Gestes interdits',
+      hint: 'Un mauvais geste met hors du tour, ou ne compte simplement pas.',
+      values: { strict: 'Hors du tour', lenient: 'On recommence' },
+    },
+    recital: {
+      label: 'Le récital',
+      hint: 'À voix haute, chacun joue ses motifs pour de vrai et les autres jugent.',
+      values: { palette: 'Sur l’écran', aloud: 'À voix haute' },
+    },
+  },
+  phases: {
+    signal: 'Le signal',
+    ready: 'Attention…',
+    slapping: 'La course',
+    reciting: 'Le récital',
+    judging: 'Le jury',
+    calling: 'Au suivant',
+    swapping: 'Échange',
+    shedding: 'Se défausser',
+    passing_prems: 'Passer PREM’S',
+    over: 'Fin',
+  },
+  phase_rules: {
+    signal: 'La carte Action vaut pour ce tour. Qui a PREM’S donne le signal : tous les coffres se retournent ensemble.',
+    ready: 'Les coffres vont se retourner d’un instant à l’autre. Une main posée trop tôt ne compte pas.',
+    slapping:
+      'Une seule main, un seul coffre, jamais le tien. Regarde ses deux motifs avant : ta main les cache à tous, et la lever te met hors du tour.',
+    reciting:
+      'Le cri de l’animal, l’encre du mot, le bruit, le signe : les deux motifs du coffre, dans l’ordre que tu veux, en une seule fois.',
+    judging: 'Le coffre est ouvert : pour chaque motif, était-ce juste ? La majorité décide, et l’égalité est généreuse.',
+    calling: 'Qui vient de parler choisit qui parle ensuite.',
+    swapping: 'Le plus petit coffre gagné ce tour peut s’échanger contre celui d’un autre gagnant.',
+    shedding: 'Un coffre de la même parité, gagné plus tôt, doit partir.',
+    passing_prems: 'PREM’S va au plus petit coffre gagné. À égalité, qui l’a choisit.',
+    over: 'Le plus d’or gagne, ex æquo compris. Les coffres perdus se comptent maintenant.',
+  },
+  refusals: {
+    'L-07': 'Une main est déjà sur ce coffre : vite, un autre !',
+    'L-09': 'Ta main est posée : elle ne bouge plus.',
+    'L-11': 'Pas touche à ton propre coffre !',
+    'L-14': 'Trop tôt !',
+    'L-19': 'Pas ce coffre, pas ce geste : regarde la carte Action.',
+    'L-23': 'Choisis quelqu’un qui doit encore parler.',
+    'L-26': 'Une seule réponse, et tu l’as donnée.',
+  },
+  actions: {
+    back_of_hand: { name: 'Dos de la main', rule: 'Toque deux fois sur le coffre, la deuxième fois en restant.' },
+    off_hand: { name: 'Gauche/droite', rule: 'Avec l’autre main ! Appuie sur la moitié dégagée du coffre.' },
+    neighbours: { name: 'Voisin/voisine', rule: 'Seulement le coffre de ta voisine ou de ton voisin.' },
+    swap: { name: 'Échange', rule: 'Le plus petit coffre gagné pourra s’échanger.' },
+    gift: { name: 'Cadeau', rule: 'Le plus petit coffre se gagne sans réciter.' },
+    negative: { name: 'Points négatifs', rule: 'Une erreur, et le coffre te coûte de l’or à la fin.' },
+    even: { name: 'Chiffre pair', rule: 'Gagner un coffre pair fait partir un autre coffre pair.' },
+    odd: { name: 'Chiffre impair', rule: 'Gagner un coffre impair fait partir un autre coffre impair.' },
+    forbidden: { name: 'Chiffre interdit', rule: 'Les coffres de ce chiffre ne se touchent pas.' },
+  } satisfies Record<ActionCard, ActionWords>,
+  round: (round: number) => `Tour ${round} / 6`,
+  no_action: { name: 'Sans carte Action', rule: 'Le plus riche, le plus vite, et de mémoire.' },
+  forbidden_number: (value: number) => `Interdit : ${value}`,
+  kinds: { animal: 'Cri', colour: 'Couleur', sound: 'Bruit', sign: 'Signe' } satisfies Record<Kind, string>,
+  shape_kind: 'Forme',
+  board: 'La table',
+  prems: 'PREM’S',
+  you: 'TOI',
+
+  // The chests.
+  at_house: (name: string) => `chez ${name}`,
+  yours: 'Ton coffre, pas touche !',
+  giggle: 'Hihi ! Pas le tien !',
+  chest_open: (name: string, value: number, motifs: string) => `Chez ${name} : ${value}. ${motifs}.`,
+  chest_covered: (name: string, value: number, hand: string) => `Chez ${name} : ${value}, sous la main ${de(hand)}`,
+  chest_closed: (name: string) => `Chez ${name} : coffre fermé`,
+  frosted: 'sous la glace',
+  value: (value: number) => `valeur ${value}`,
+  time: (reaction: number) => `${in_seconds(reaction, ',')} s`,
+  you_time: (reaction: number) => `toi ${in_seconds(reaction, ',')} s`,
+  other_time: (name: string, reaction: number) => `${name} ${in_seconds(reaction, ',')} s`,
+  tie_to_poorer: 'au moins riche',
+  tie_by_lot: 'au sort',
+  knock_again: 'Toc… encore !',
+  turn_hand: 'Retourner ma main',
+  hand_turned: 'Main retournée',
+
+  // Trying the gesture.
+  try_it: 'Essaie !',
+  try_label: 'Coffre d’essai',
+  tried: {
+    tap: 'Main posée. Maintenant, garde-la !',
+    back: 'Toc-toc ! C’est le dos de la main.',
+    off_hand: 'C’est bien l’autre main.',
+  } satisfies Record<Gesture, string>,
+  tried_wrong: 'Ce geste te mettrait hors du tour.',
+  usual_hand: 'Ta main habituelle',
+  hands: { left: 'Gauche', right: 'Droite' },
+
+  // The action bar.
+  give_signal: 'À toi : donne le signal !',
+  signal: 'Retournez !',
+  waits_for_signal: (name: string) => `${name} va donner le signal…`,
+  hands_up: 'Attention… main prête.',
+  slap_one: 'À toi : plaque ta main sur un coffre, et garde-la !',
+  choose_one: 'À toi : choisis ton coffre.',
+  chooses: (name: string) => `${name} choisit un coffre…`,
+  keep_hand: 'Garde ta main ! Répète dans ta tête…',
+  others_slap: 'Main posée. Répète dans ta tête…',
+  nothing_left: 'Plus rien à prendre pour toi, ce tour.',
+  watch_race: 'Les mains tombent…',
+  foul_out: 'Hors du tour : regarde la suite.',
+  recite_first: 'À toi : le premier motif ?',
+  recite_second: 'À toi : et l’autre motif ?',
+  recite_one: 'À toi : un motif suffit.',
+  do_it_aloud: 'À toi : joue-le pour de vrai !',
+  did_it: 'C’est fait',
+  judge_question: 'À toi : c’était juste ?',
+  judges: (names: string) => `Le jury décide : ${names}…`,
+  verdict_send: 'Je vote',
+  judge_motif: (motif: string, right: boolean) => `${motif} : ${right ? 'juste' : 'faux'}`,
+  performs: (name: string) => `${name} joue ses motifs. Regarde, écoute !`,
+  give_up: 'Oublié !',
+  that_is_all: 'C’est tout',
+  recites: (name: string) => `${name} cherche dans sa mémoire…`,
+  your_turn_comes: (name: string) => `${name} récite. Répète dans ta tête…`,
+  call_next: 'À toi : qui passe ensuite ?',
+  calls: (name: string) => `${name} choisit qui passe…`,
+  swap_question: 'À toi : échanger ton coffre avec…',
+  keep: 'Garder',
+  swaps: (name: string) => `${name} échange, ou pas…`,
+  shed_question: 'À toi : quel coffre part ?',
+  sheds: (name: string) => `${name} choisit le coffre qui part…`,
+  give_prems_question: 'À toi : à qui va PREM’S ?',
+  gives_prems: (name: string) => `${name} choisit à qui va PREM’S…`,
+  all_over: 'C’est fini : on compte l’or.',
+
+  // The recital.
+  stage: 'La scène',
+  palette: 'Ce que tu récites',
+  slot: (place: number): string => (place === 0 ? 'premier motif' : 'second motif'),
+  change: (place: number): string => (place === 0 ? 'Changer le premier motif' : 'Changer le second motif'),
+  louder: 'Appuie longtemps pour crier plus fort.',
+  waiting_hands: 'Encore sous la main',
+  right: 'juste',
+  wrong: 'faux',
+  truth: 'C’était',
+  answer: 'Réponse',
+  nothing_said: '…',
+  silent: 'rien du tout',
+  won: (value: number) => `+${value}`,
+  lost: 'perdu',
+  hidden_loss: 'coffre gardé face cachée',
+  judge: 'Qu’en dis-tu ?',
+  bravo: 'Bravo !',
+  oh_no: 'Oh non !',
+  pick: (name: string) => `Choisir ${name}`,
+  swap_for: (name: string, value: number) => `Échanger contre le ${value} ${de(name)}`,
+  shed_card: (value: number) => `Laisser le ${value}`,
+
+  // Seats.
+  gold: (count: number) => `${count} d’or`,
+  negatives: (count: number) => combien(count, 'coffre face cachée', 'coffres face cachée'),
+  out: 'hors du tour',
+  needs_one: 'un motif suffit',
+  hand_on: (value: number) => `main sur le ${value}`,
+
+  // The journal.
+  round_begins: (round: number, action: string) => `Tour ${round} : ${action}.`,
+  has_prems: (name: string) => `${name} a PREM’S.`,
+  signalled: (name: string) => `${name} donne le signal !`,
+  slaps: (name: string, owner: string, time: string) => `${name} plaque sa main sur le coffre ${de(owner)}${time ? ` (${time})` : ''}.`,
+  beaten: (name: string, by: string, margin: number) => `${name} arrive ${margin} ms après ${by}.`,
+  tied: (name: string, by: string, decided_by: 'gold' | 'lot') =>
+    `${name} et ${by} ensemble : ${decided_by === 'gold' ? 'le coffre va au moins riche' : 'le sort décide'}.`,
+  lifts: (name: string) => `${name} lève la main : hors du tour.`,
+  fouls: (name: string) => `${name} n’a pas le bon geste : hors du tour.`,
+  false_start: (name: string) => `${name} part trop tôt : hors du tour.`,
+  stuck: 'Mains collées !',
+  gift_won: (name: string, value: number) => `Cadeau ! ${name} gagne le ${value} sans réciter.`,
+  called: (name: string, by: string) => `${by} appelle ${name}.`,
+  recited_right: (name: string, value: number) => `${name} récite juste et gagne ${value}.`,
+  recited_wrong: (name: string) => `${name} n’a pas la bonne formule.`,
+  recited_negative: (name: string) => `${name} garde le coffre face cachée.`,
+  swapped: (name: string, other: string) => `${name} échange son coffre avec ${other}.`,
+  kept: (name: string) => `${name} garde son coffre.`,
+  shed: (name: string, value: number) => `${name} laisse partir un ${value}.`,
+  prems_goes: (name: string) => `PREM’S va à ${name}.`,
+
+  // For whoever listens.
+  race_alert: 'Les coffres sont ouverts !',
+  asked_to_recite: 'Récite les deux motifs. A cri, C couleur, O bruit, S signe, puis un chiffre.',
+  seat_summary: (name: string, gold: number, hand: string) => `${name} : ${gold} d’or${hand ? `, ${hand}` : ''}.`,
+
+  // Settings of this device.
+  children: 'Qui joue avec un seul motif ?',
+  seat_number: (seat: number) => `Place ${seat + 1}`,
+  settings: 'Leprechauns, sur cet appareil',
+  hand_stays: 'La main tient toute seule',
+  hand_stays_hint: 'Un appui suffit : pas besoin de rester appuyé.',
+  textures: 'Textures sur les encres',
+  textures_hint: 'Chaque encre a aussi un motif : pois, rayures, vagues…',
+  shapes: 'Formes au lieu des couleurs',
+  shapes_hint: 'Le mot « carré » dans un triangle : dis la forme.',
+
+  // The end.
+  you_win: 'Tu gagnes !',
+  wins: (names: string, count: number) => `${names} ${count > 1 ? 'gagnent' : 'gagne'} !`,
+  most_gold_wins: 'Le plus d’or gagne.',
+  score_title: 'L’or de chacun',
+  pots: 'Au pied de l’arc-en-ciel',
+  chests_won: (count: number) => combien(count, 'coffre', 'coffres'),
+  minus: (points: number) => `−${points}`,
+  awards_title: 'Honneurs',
+  awards: {
+    fastest: { name: 'Main éclair', why: (count: number) => `en ${in_seconds(count, ',')} s` },
+    photo: { name: 'Photo-finish', why: (count: number) => `à ${count} ms près !` },
+    parrot: { name: 'Perroquet', why: (count: number) => combien(count, 'motif juste', 'motifs justes') },
+    trapped: { name: 'Piège à mots', why: (count: number) => combien(count, 'mot lu au lieu de l’encre', 'mots lus au lieu de l’encre') },
+    modest: { name: 'Petit malin', why: (count: number) => `${combien(count, 'fois', 'fois')} PREM’S` },
+    cautious: { name: 'Main prudente', why: (count: number) => combien(count, 'coffre gagné', 'coffres gagnés') },
+  },
+  share: 'Partager l’image',
+  share_title: 'Le trésor des Leprechauns',
+  share_text: (names: string, gold: number) => `Leprechauns : ${names} au pied de l’arc-en-ciel avec ${gold} d’or.`,
+  with_gold: (gold: number) => `avec ${gold} d’or`,
+}
+
+export type LeprechaunsWords = typeof fr
