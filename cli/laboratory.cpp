@@ -1,38 +1,23 @@
 // `hotte simulate` and `hotte bench`.
-#include <unistd.h>
-
-#include <csignal>
 #include <cstdio>
 #include <iostream>
 
 #include "cli/commands.hpp"
+#include "cli/progress.hpp"
 #include "games/games.hpp"
 
 namespace hotte::cli {
-namespace {
-
-std::atomic<bool> interrupted = false;
-
-// A bar on standard error, only where somebody looks at it.
-void show_progress(std::uint64_t done, std::uint64_t all) {
-  int const width = 30;
-  int const filled = static_cast<int>(width * done / all);
-  std::fprintf(stderr, "\r[%s%s] %llu of %llu games", std::string(filled, '#').c_str(),
-               std::string(width - filled, '.').c_str(), static_cast<unsigned long long>(done),
-               static_cast<unsigned long long>(all));
-  std::fflush(stderr);
-}
-
-}  // namespace
 
 int simulate(SimulationPlan plan, bool json) {
   if (plan.levels.empty()) plan.levels = {Level::medium};
-  std::signal(SIGINT, [](int) { interrupted = true; });
-  plan.stop = &interrupted;
-  bool const terminal = isatty(STDERR_FILENO);
-  if (terminal) plan.progress = [all = plan.games](std::uint64_t done) { show_progress(done, all); };
+  plan.stop = interruption();
+  Progress progress;
+  plan.progress = [&](std::uint64_t done) {
+    progress.show(std::to_string(done) + " of " + std::to_string(plan.games) + " games",
+                  static_cast<double>(done) / static_cast<double>(plan.games));
+  };
   auto const simulated = find_game(plan.game)->laboratory.simulate(plan);
-  if (terminal) std::fputs("\r\033[K", stderr);
+  progress.clear();
   if (!simulated) return wrong_usage(simulated.error().detail);
   if (json) {
     std::cout << wire::written(*simulated) << '\n';

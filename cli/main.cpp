@@ -96,6 +96,25 @@ int main(int argc, char** argv) try {
     exit_code = cli::bench(bench);
   });
 
+  load::LoadPlan load;
+  bool load_json = false;
+  auto* load_command = app.add_subcommand("load", "play many tables over real sockets against a running server");
+  load_command->add_option("--url", load.url, "the server")->capture_default_str();
+  load_command->add_option("--tables", load.tables, "tables at once")->check(CLI::Range(1, 1'000'000))->capture_default_str();
+  load_command->add_option("--seconds", load.seconds, "how long to measure")
+      ->check(CLI::Range(0.1, 86'400.0))
+      ->capture_default_str();
+  load_command->add_option("--game", load.game, "the game, see 'hotte games'")->capture_default_str();
+  load_command->add_option("--seats", load.seats, "players at each table")->check(CLI::Range(1, max_seats))->capture_default_str();
+  load_command->add_option("--rate", load.rate, "actions per second at each table; 0: as fast as the answers come")
+      ->check(CLI::NonNegativeNumber);
+  load_command->add_option("--seed", load.seed, "the same number makes the same choices");
+  load_command->add_flag("--json", load_json, "one JSON object");
+  load_command->callback([&] {
+    check_game(load.game);
+    exit_code = cli::load(load, load_json);
+  });
+
   std::string replay_file;
   auto* replay_command = app.add_subcommand("replay", "a journal as readable text");
   replay_command->add_option("FILE", replay_file, "a journal as 'hotte engine' gives it; - for standard input")->required();

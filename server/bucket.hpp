@@ -23,6 +23,9 @@ class Bucket {
     return true;
   }
 
+  // What was taken last was not what this allowance is there against.
+  void give_back() { left_ = std::min(allowance_.count, left_ + 1); }
+
   bool has_one(Instant now) const { return left(now) >= 1; }
 
   // Nothing was taken for long enough: forgetting this bucket changes nothing.

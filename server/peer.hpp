@@ -35,6 +35,9 @@ class Peer {
   // Ends the connection after what is queued. Later calls change nothing.
   virtual void close(CloseCode code) = 0;
 
+  // A move of this peer, or a match it started, was good and is kept.
+  virtual void played() {}
+
   void send(ToClient const& message) { send(encoded(message)); }
 };
 

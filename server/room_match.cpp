@@ -38,6 +38,7 @@ net::awaitable<void> Room::on(Member& member, Act const& act, Instant received) 
     refuse(member, {Why::storage, {}, "The move could not be saved: nothing happened."}, act.id);
     co_return;
   }
+  member.peer->played();
   member.peer->send(Done{act.id, seq});
   surroundings_.metrics.action_seconds.observe(std::chrono::steady_clock::now() - received);
 }

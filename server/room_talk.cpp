@@ -98,6 +98,7 @@ net::awaitable<void> Room::on(Member& member, Start const& start) {
     refuse(member, not_saved());
     co_return;
   }
+  member.peer->played();
   ++surroundings_.metrics.matches_started;
   leave_match();
   table_ = std::move(opened->table);

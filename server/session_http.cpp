@@ -155,7 +155,7 @@ net::awaitable<void> serve_connection(Tcp::socket socket, Site& site) {
     if (beast::websocket::is_upgrade(request)) {
       auto leads_to = co_await socket_room(request, presence.address(), site);
       if (auto* room = std::get_if<Lobby::RoomPointer>(&leads_to)) {
-        co_await serve_socket(std::move(stream), std::move(request), std::move(*room), site);
+        co_await serve_socket(std::move(stream), std::move(request), std::move(*room), presence.address(), site);
         co_return;
       }
       answer = std::move(std::get<Answer>(leads_to));

@@ -17,13 +17,15 @@ constexpr auto as_tuple = net::as_tuple(net::use_awaitable);
 // Two coroutines: one reads, one writes what is queued. Ends when the peer goes or somebody closes it.
 class SocketSession : public Peer, public std::enable_shared_from_this<SocketSession> {
  public:
-  SocketSession(beast::tcp_stream stream, std::shared_ptr<Room> room, Site& site)
+  SocketSession(beast::tcp_stream stream, std::shared_ptr<Room> room, net::ip::address const& address,
+                Site& site)
       : socket_(std::move(stream)),
         room_(std::move(room)),
         site_(site),
         allowance_(site.limits.messages, std::chrono::steady_clock::now()),
         news_(socket_.get_executor()),
-        patience_(socket_.get_executor()) {
+        patience_(socket_.get_executor()),
+        exempt_(site.visitors.exempt(address)) {
     site_.sockets.insert(this);
     ++site_.metrics.sockets;
   }
@@ -36,6 +38,7 @@ class SocketSession : public Peer, public std::enable_shared_from_this<SocketSes
 
   void send(SharedText text) override;
   void close(CloseCode code) override;
+  void played() override;
   using Peer::send;
 
  private:
@@ -53,6 +56,7 @@ class SocketSession : public Peer, public std::enable_shared_from_this<SocketSes
   net::steady_timer patience_;  // for `hello`, then for the farewell
   std::optional<CloseCode> closing_;
   bool greeted_ = false;
+  bool exempt_;        // from the limits of a stranger
   bool over_ = false;  // nothing can be written any more
 };
 
@@ -164,6 +168,12 @@ void SocketSession::send(SharedText text) {
   news_.cancel();
 }
 
+// Whoever plays well on this computer may play as fast as the disk allows: that is how `hotte load` measures.
+// Anything else is still counted, here too.
+void SocketSession::played() {
+  if (exempt_) allowance_.give_back();
+}
+
 void SocketSession::close(CloseCode code) {
   if (closing_ || over_) return;
   closing_ = code;
@@ -177,8 +187,8 @@ void SocketSession::close(CloseCode code) {
 }  // namespace
 
 net::awaitable<void> serve_socket(beast::tcp_stream stream, Request request, std::shared_ptr<Room> room,
-                                  Site& site) {
-  auto const session = std::make_shared<SocketSession>(std::move(stream), std::move(room), site);
+                                  net::ip::address const& address, Site& site) {
+  auto const session = std::make_shared<SocketSession>(std::move(stream), std::move(room), address, site);
   co_await session->run(std::move(request));
 }
 

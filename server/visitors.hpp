@@ -18,6 +18,9 @@ class Visitors {
 
   explicit Visitors(Limits const& limits) : limits_(limits) {}
 
+  // This computer itself, unless it is held to the limits too.
+  bool exempt(Address const& address) const { return limits_.loopback_is_exempt && address.is_loopback(); }
+
   // A connection comes and goes. `come` false: too many are open from there.
   bool come(Address const& address);
   void go(Address const& address);
@@ -38,7 +41,6 @@ class Visitors {
     Bucket wrong_codes;
   };
 
-  bool exempt(Address const& address) const { return limits_.loopback_is_exempt && address.is_loopback(); }
   Visitor& visitor(Address const& address);
   void forget_the_quiet();
 

@@ -1,0 +1,35 @@
+// `hotte load`.
+#include "load/load.hpp"
+
+#include <csignal>
+#include <iostream>
+
+#include "cli/commands.hpp"
+#include "cli/progress.hpp"
+#include "engine/wire.hpp"
+
+namespace hotte::cli {
+
+int load(load::LoadPlan plan, bool json) {
+  plan.stop = interruption();
+  Progress progress;
+  plan.progress = [&](std::string_view what, double part) { progress.show(what, part); };
+  auto const measured = load::run(plan);
+  progress.clear();
+  if (!measured) return failed(measured.error().detail);
+  if (json) {
+    std::cout << wire::written(*measured) << '\n';
+    return 0;
+  }
+  std::printf("%d tables of %s, %d connections, %.1f s\n", measured->tables, plan.game.c_str(),
+              measured->connections, measured->seconds);
+  std::printf("%llu actions acknowledged, %.0f per second\n",
+              static_cast<unsigned long long>(measured->actions), measured->actions_per_second);
+  std::printf("latency p50 %.1f ms, p99 %.1f ms, longest %.1f ms\n", measured->p50_ms, measured->p99_ms,
+              measured->max_ms);
+  std::printf("%llu refused, %llu errors\n", static_cast<unsigned long long>(measured->refused),
+              static_cast<unsigned long long>(measured->errors));
+  return 0;
+}
+
+}  // namespace hotte::cli

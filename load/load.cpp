@@ -1,0 +1,223 @@
+#include "load/load.hpp"
+
+#include <algorithm>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/connect.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/json/parse.hpp>
+#include <deque>
+#include <memory>
+
+#include "engine/wire.hpp"
+#include "load/player.hpp"
+
+namespace hotte::load {
+namespace {
+
+namespace http = beast::http;
+using Tcp = net::ip::tcp;
+constexpr auto as_tuple = net::as_tuple(net::use_awaitable);
+constexpr int opened_at_once = 32;
+
+struct Address {
+  std::string host;
+  std::string port;
+  std::string named() const { return host + ":" + port; }
+};
+
+Result<Address> address_of(std::string_view url) {
+  for (std::string_view const scheme : {"ws://", "http://"}) {
+    if (!url.starts_with(scheme)) continue;
+    url.remove_prefix(scheme.size());
+    url = url.substr(0, url.find('/'));
+    auto const colon = url.rfind(':');
+    Address address{std::string(url.substr(0, colon)),
+                    colon == url.npos ? "80" : std::string(url.substr(colon + 1))};
+    if (!address.host.empty() && !address.port.empty()) return address;
+  }
+  return Refusal{
+      Why::malformed, {}, "'" + std::string(url) + "' is not an address such as ws://127.0.0.1:8080."};
+}
+
+struct NewTable {
+  std::string game;
+  int seats;
+  Pace pace = Pace::instant;
+};
+BOOST_DESCRIBE_STRUCT(NewTable, (), (game, seats, pace))
+
+struct LoadTable {
+  Tempo tempo{};
+  std::vector<std::unique_ptr<Player>> players{};
+};
+
+class Run {
+ public:
+  Run(LoadPlan const& plan, Address address) : plan_(plan), address_(std::move(address)), clock_(network_) {}
+
+  Result<LoadFigures> result() {
+    auto const found = Tcp::resolver(network_).resolve(address_.host, address_.port, unreachable_);
+    if (unreachable_) return nobody_there();
+    server_ = found.begin()->endpoint();
+    net::co_spawn(network_, conduct(), [this](std::exception_ptr failure) { failure_ = failure; });
+    network_.run();
+    if (failure_) std::rethrow_exception(failure_);
+    if (unreachable_) return nobody_there();
+    if (tables_.empty()) return Refusal{Why::internal, {}, "No table could be opened: " + complaint_};
+    return figures();
+  }
+
+ private:
+  Refusal nobody_there() const {
+    return {Why::internal,
+            {},
+            "Nobody answers at " + address_.named() + " (" + unreachable_.message() +
+                "): start 'hotte serve' first."};
+  }
+
+  bool interrupted() const { return plan_.stop && *plan_.stop; }
+  void tell(std::string_view what, double part) const {
+    if (plan_.progress) plan_.progress(what, part);
+  }
+
+  net::awaitable<void> conduct() {
+    auto const executor = co_await net::this_coro::executor;
+    for (int worker = 0; worker < std::min(opened_at_once, plan_.tables); ++worker) {
+      ++opening_;
+      net::co_spawn(executor, open_tables(), [this](std::exception_ptr failure) {
+        --opening_;
+        if (failure) ++ledger_.errors;
+      });
+    }
+    while (opening_ > 0 && !unreachable_) {
+      tell("opening tables", static_cast<double>(tables_.size()) / plan_.tables);
+      co_await pause(std::chrono::milliseconds(50));
+    }
+    if (unreachable_) co_return;
+    for (auto const& table : tables_) {
+      for (auto const& player : table->players) {
+        net::co_spawn(executor, player->play(), [this](std::exception_ptr failure) {
+          if (failure) ++ledger_.errors;
+        });
+      }
+    }
+    // The first moments, in which all matches begin at once, are not what a server does all day.
+    co_await pause(std::chrono::milliseconds(500));
+    ledger_.counting = true;
+    ledger_.refused = 0;
+    Instant const began = std::chrono::steady_clock::now();
+    while (seconds_since(began) < plan_.seconds && !interrupted()) {
+      tell("playing", seconds_since(began) / plan_.seconds);
+      co_await pause(std::chrono::milliseconds(50));
+    }
+    seconds_ = seconds_since(began);
+    ledger_.counting = false;
+    for (auto const& table : tables_) {
+      for (auto const& player : table->players) player->leave();
+    }
+  }
+
+  static double seconds_since(Instant began) {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  }
+
+  net::awaitable<void> pause(std::chrono::milliseconds time) {
+    clock_.expires_after(time);
+    co_await clock_.async_wait(as_tuple);
+  }
+
+  net::awaitable<void> open_tables() {
+    while (begun_ < plan_.tables && !interrupted()) {
+      int const index = begun_++;
+      if (!co_await open_table(index)) ++ledger_.errors;
+    }
+  }
+
+  net::awaitable<bool> open_table(int index) {
+    auto const executor = co_await net::this_coro::executor;
+    beast::tcp_stream stream(executor);
+    stream.expires_after(std::chrono::seconds(30));
+    auto const [error] = co_await stream.async_connect(server_, as_tuple);
+    if (error) {
+      if (tables_.empty()) unreachable_ = error;
+      co_return false;
+    }
+    http::request<http::string_body> request(http::verb::post, "/api/tables", 11);
+    request.set(http::field::host, address_.named());
+    request.set(http::field::content_type, "application/json");
+    request.body() = wire::written(NewTable{plan_.game, plan_.seats});
+    request.prepare_payload();
+    auto const [unsent, sent] = co_await http::async_write(stream, request, as_tuple);
+    beast::flat_buffer buffer;
+    http::response<http::string_body> response;
+    auto const [unread, read] = co_await http::async_read(stream, buffer, response, as_tuple);
+    if (unsent || unread) co_return false;
+    if (response.result() != http::status::created) {
+      complaint_ = response.body();
+      co_return false;
+    }
+    auto const created = boost::json::parse(response.body()).as_object();
+    std::string const code(created.at("code").as_string());
+    std::string const invite(created.at("invite").as_string());
+    auto table = std::make_unique<LoadTable>();
+    if (plan_.rate > 0)
+      table->tempo.between = std::chrono::nanoseconds(static_cast<std::int64_t>(1e9 / plan_.rate));
+    for (int seat = 0; seat < plan_.seats; ++seat) {
+      std::uint64_t const seed = plan_.seed + static_cast<std::uint64_t>(index * plan_.seats + seat);
+      table->players.push_back(
+          std::make_unique<Player>(executor, ledger_, table->tempo, static_cast<Seat>(seat), seed));
+      if (!co_await table->players.back()->sit_down(server_, address_.named(), code, invite)) co_return false;
+    }
+    tables_.push_back(std::move(table));
+    co_return true;
+  }
+
+  LoadFigures figures() {
+    LoadFigures figures;
+    figures.tables = static_cast<int>(tables_.size());
+    figures.connections = figures.tables * plan_.seats;
+    figures.seconds = seconds_;
+    auto& latencies = ledger_.latencies_ms;
+    figures.actions = latencies.size();
+    figures.actions_per_second = seconds_ > 0 ? static_cast<double>(figures.actions) / seconds_ : 0;
+    std::ranges::sort(latencies);
+    auto const at = [&](double part) -> double {
+      if (latencies.empty()) return 0;
+      return latencies[static_cast<std::size_t>(part * static_cast<double>(latencies.size() - 1))];
+    };
+    figures.p50_ms = at(0.50);
+    figures.p99_ms = at(0.99);
+    figures.max_ms = at(1.00);
+    figures.refused = ledger_.refused;
+    figures.errors = ledger_.errors;
+    return figures;
+  }
+
+  LoadPlan const& plan_;
+  Address const address_;
+  net::io_context network_{1};
+  net::steady_timer clock_;
+  Tcp::endpoint server_{};
+  beast::error_code unreachable_{};
+  std::string complaint_ = "the server went away.";
+  std::exception_ptr failure_{};
+  Ledger ledger_{};
+  std::deque<std::unique_ptr<LoadTable>> tables_{};  // that are ready to play
+  int begun_ = 0;
+  int opening_ = 0;
+  double seconds_ = 0;
+};
+
+}  // namespace
+
+Result<LoadFigures> run(LoadPlan const& plan) {
+  auto address = address_of(plan.url);
+  if (!address) return address.error();
+  return Run(plan, std::move(*address)).result();
+}
+
+}  // namespace hotte::load

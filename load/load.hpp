@@ -1,0 +1,50 @@
+// Plays many tables at once over real sockets against a running server, as people's browsers would: each
+// player answers a frame that asks it something with a random legal action and waits until the server has it
+// on disk.
+#pragma once
+
+#include <atomic>
+#include <boost/describe/class.hpp>
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "engine/result.hpp"
+
+namespace hotte::load {
+
+struct LoadPlan {
+  std::string url = "ws://127.0.0.1:8080";
+  std::string game = "hat";
+  int tables = 10;
+  int seats = 2;
+  double seconds = 10;
+  double rate = 0;  // actions per second and table; 0: as fast as the answers come
+  std::uint64_t seed = 1;
+  std::atomic<bool> const* stop = nullptr;  // set by whoever interrupts
+  std::function<void(std::string_view, double)> progress =
+      {};  // what is going on, and which part of it is done
+};
+
+// Latency is from sending an action to receiving the frame that contains it.
+struct LoadFigures {
+  int tables = 0;       // that were playing
+  int connections = 0;  // that were open
+  double seconds = 0;
+  std::uint64_t actions = 0;  // acknowledged
+  double actions_per_second = 0;
+  double p50_ms = 0;
+  double p99_ms = 0;
+  double max_ms = 0;
+  std::uint64_t refused = 0;
+  std::uint64_t errors =
+      0;  // connections that could not be made or were lost, and answers that made no sense
+};
+BOOST_DESCRIBE_STRUCT(LoadFigures, (),
+                      (tables, connections, seconds, actions, actions_per_second, p50_ms, p99_ms, max_ms,
+                       refused, errors))
+
+// Refused when the address makes no sense, nobody answers there, or no table could be opened.
+Result<LoadFigures> run(LoadPlan const& plan);
+
+}  // namespace hotte::load
