@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "lab/laboratory.hpp"
+#include "load/fairness.hpp"
 #include "load/load.hpp"
 
 namespace hotte::cli {
@@ -36,6 +37,9 @@ int bench(BenchOptions const& options);
 
 // Many tables at once against a running server.
 int load(load::LoadPlan plan, bool json);
+
+// Whether equal players win equally often over unequal lines.
+int fairness(load::FairnessPlan plan, bool json);
 
 // `file` is a journal as the engine protocol gives it, or the whole answer line; "-" reads it from `in`.
 int replay(std::string const& file, std::istream& in, std::ostream& out);

@@ -1,4 +1,4 @@
-// `hotte load`.
+// `hotte load` and `hotte fairness`.
 #include "load/load.hpp"
 
 #include <csignal>
@@ -29,6 +29,26 @@ int load(load::LoadPlan plan, bool json) {
               measured->max_ms);
   std::printf("%llu refused, %llu errors\n", static_cast<unsigned long long>(measured->refused),
               static_cast<unsigned long long>(measured->errors));
+  return 0;
+}
+
+int fairness(load::FairnessPlan plan, bool json) {
+  plan.stop = interruption();
+  Progress progress;
+  plan.progress = [&](std::string_view what, double part) { progress.show(what, part); };
+  auto const report = load::measure_fairness(plan);
+  progress.clear();
+  if (json) {
+    std::cout << wire::written(report) << '\n';
+    return 0;
+  }
+  std::printf("%-28s %8s %8s %18s %18s\n", "player", "duels", "wins", "95 %", "allowed");
+  for (load::FairnessRow const& row : report.rows) {
+    std::printf("%-28s %8llu %7.2f%% [%6.2f%%, %6.2f%%] [%6.2f%%, %6.2f%%]\n", row.player.c_str(),
+                static_cast<unsigned long long>(row.duels), 100 * row.share, 100 * row.low, 100 * row.high,
+                100 * row.least, 100 * row.most);
+  }
+  std::printf("%.0f s, %llu errors\n", report.seconds, static_cast<unsigned long long>(report.errors));
   return 0;
 }
 

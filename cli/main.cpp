@@ -119,6 +119,18 @@ int main(int argc, char** argv) try {
     exit_code = cli::load(load, load_json);
   });
 
+  load::FairnessPlan fairness;
+  bool fairness_json = false;
+  auto* fairness_command = app.add_subcommand("fairness", "duels in the race of Leprechauns over lines of different lengths");
+  fairness_command->add_option("--duels", fairness.duels, "between honest players")->check(CLI::PositiveNumber)->capture_default_str();
+  fairness_command->add_option("--tables", fairness.tables, "tables at once")->check(CLI::Range(1, 2000))->capture_default_str();
+  fairness_command->add_option("--jitter", fairness.jitter_ms, "milliseconds by which one way varies")
+      ->check(CLI::Range(0.0, 200.0))
+      ->capture_default_str();
+  fairness_command->add_option("--seed", fairness.seed, "another number, other players");
+  fairness_command->add_flag("--json", fairness_json, "one JSON object");
+  fairness_command->callback([&] { exit_code = cli::fairness(fairness, fairness_json); });
+
   std::string replay_file;
   auto* replay_command = app.add_subcommand("replay", "a journal as readable text");
   replay_command->add_option("FILE", replay_file, "a journal as 'hotte engine' gives it; - for standard input")->required();

@@ -85,6 +85,8 @@ void add_serve_options(CLI::App& command, ServeOptions& options) {
       ->capture_default_str();
   command.add_option("--public-url", options.public_url,
                      "how people reach this server, if not by the address above");
+  command.add_flag("--behind-proxy", options.behind_proxy,
+                   "connections end at a proxy: its round trips say nothing about the players");
   command.add_option("--bot-threads", options.bot_threads, "threads on which bots think")
       ->check(CLI::Range(1u, 256u))
       ->capture_default_str();
@@ -113,8 +115,10 @@ void add_serve_options(CLI::App& command, ServeOptions& options) {
 int serve(ServeOptions const& options) {
   auto journal = store::open(options.store);
   if (!journal) return failed(journal.error().detail);
-  server::Server server({options.bind, options.port, options.public_url, options.bot_threads, options.limits},
-                        std::move(*journal));
+  server::ServerOptions wanted{options.bind, options.port, options.public_url, options.bot_threads};
+  wanted.limits = options.limits;
+  if (options.behind_proxy) wanted.round_trip = [](auto&) { return std::nullopt; };
+  server::Server server(std::move(wanted), std::move(*journal));
   boost::asio::signal_set signals(server.network(), SIGINT, SIGTERM);
   signals.async_wait([&](boost::system::error_code cancelled, int) {
     if (cancelled) return;

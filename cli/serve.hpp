@@ -17,6 +17,7 @@ struct ServeOptions {
   std::string bind = "127.0.0.1";
   std::string store = "sqlite:hotte.db";
   std::string public_url{};
+  bool behind_proxy = false;
   unsigned bot_threads = 1;
   server::Limits limits{};
 };

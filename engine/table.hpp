@@ -11,6 +11,7 @@
 
 #include <boost/json/value.hpp>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -125,6 +126,14 @@ class Table {
   // What time itself leads to: all deadlines due at `at` pass, perhaps none, or with a void time the next
   // one, which must exist.
   virtual Result<Proposal> propose_tick(std::optional<Time> at) const = 0;
+
+  // Whether speed decides in this game: then what players claim about their reactions has to be judged.
+  virtual bool races() const { return false; }
+  // `action` with the reaction time that counts in place of the one it claims; unchanged if it claims none.
+  using JudgeReaction = std::function<std::int32_t(std::optional<std::int32_t> claimed)>;
+  virtual boost::json::value judged(boost::json::value const& action, JudgeReaction const&) const {
+    return action;
+  }
 
   virtual Result<Proposal> propose_resample(Resample const& resample) const = 0;
 

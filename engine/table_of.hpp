@@ -11,6 +11,13 @@
 
 namespace hotte {
 
+// A game in which speed decides says where its actions claim a reaction time: judge_reaction puts the judged
+// one in its place, keeps the claim beside it, and is true if the action is one of the race.
+template <class G>
+concept Races = requires(typename G::Action& action, Table::JudgeReaction const& judge) {
+  { G::judge_reaction(action, judge) } -> std::same_as<bool>;
+};
+
 template <Game G>
 class TableOf final : public Table {
  public:
@@ -69,6 +76,19 @@ class TableOf final : public Table {
     if (!pass_time(next->state, until, tell)) return too_far(until);
     return Proposal{
         {next_seq(), until, std::nullopt, std::nullopt, std::nullopt}, texts(told), std::move(next)};
+  }
+
+  bool races() const override { return Races<G>; }
+
+  boost::json::value judged(boost::json::value const& written, JudgeReaction const& judge) const override {
+    if constexpr (Races<G>) {
+      typename G::Action action{};
+      wire::Fault fault;
+      if (wire::read(written, action, fault) && G::judge_reaction(action, judge)) {
+        return wire::parse(wire::written(action)).value();
+      }
+    }
+    return written;
   }
 
   Result<Proposal> propose_resample(Resample const& resample) const override {

@@ -7,18 +7,16 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/http.hpp>
-#include <boost/json/parse.hpp>
 #include <deque>
 #include <memory>
 
 #include "engine/wire.hpp"
+#include "load/created.hpp"
 #include "load/player.hpp"
 
 namespace hotte::load {
 namespace {
 
-namespace http = beast::http;
 using Tcp = net::ip::tcp;
 constexpr auto as_tuple = net::as_tuple(net::use_awaitable);
 constexpr int opened_at_once = 32;
@@ -60,13 +58,15 @@ class Run {
   Run(LoadPlan const& plan, Address address) : plan_(plan), address_(std::move(address)), clock_(network_) {}
 
   Result<LoadFigures> result() {
-    auto const found = Tcp::resolver(network_).resolve(address_.host, address_.port, unreachable_);
-    if (unreachable_) return nobody_there();
+    beast::error_code error;
+    auto const found = Tcp::resolver(network_).resolve(address_.host, address_.port, error);
+    unreachable_ = error ? error.message() : "";
+    if (error) return nobody_there();
     server_ = found.begin()->endpoint();
     net::co_spawn(network_, conduct(), [this](std::exception_ptr failure) { failure_ = failure; });
     network_.run();
     if (failure_) std::rethrow_exception(failure_);
-    if (unreachable_) return nobody_there();
+    if (!unreachable_.empty()) return nobody_there();
     if (tables_.empty()) return Refusal{Why::internal, {}, "No table could be opened: " + complaint_};
     return figures();
   }
@@ -75,8 +75,7 @@ class Run {
   Refusal nobody_there() const {
     return {Why::internal,
             {},
-            "Nobody answers at " + address_.named() + " (" + unreachable_.message() +
-                "): start 'hotte serve' first."};
+            "Nobody answers at " + address_.named() + " (" + unreachable_ + "): start 'hotte serve' first."};
   }
 
   bool interrupted() const { return plan_.stop && *plan_.stop; }
@@ -93,11 +92,11 @@ class Run {
         if (failure) ++ledger_.errors;
       });
     }
-    while (opening_ > 0 && !unreachable_) {
+    while (opening_ > 0 && unreachable_.empty()) {
       tell("opening tables", static_cast<double>(tables_.size()) / plan_.tables);
       co_await pause(std::chrono::milliseconds(50));
     }
-    if (unreachable_) co_return;
+    if (!unreachable_.empty()) co_return;
     for (auto const& table : tables_) {
       for (auto const& player : table->players) {
         net::co_spawn(executor, player->play(), [this](std::exception_ptr failure) {
@@ -139,30 +138,13 @@ class Run {
 
   net::awaitable<bool> open_table(int index) {
     auto const executor = co_await net::this_coro::executor;
-    beast::tcp_stream stream(executor);
-    stream.expires_after(std::chrono::seconds(30));
-    auto const [error] = co_await stream.async_connect(server_, as_tuple);
-    if (error) {
-      if (tables_.empty()) unreachable_ = error;
+    std::string const wanted = wire::written(NewTable{plan_.game, plan_.seats});
+    auto const created = co_await create_table(server_, address_.named(), wanted);
+    if (!created) {
+      complaint_ = created.error().detail;
+      if (created.error().why == Why::storage && tables_.empty()) unreachable_ = complaint_;
       co_return false;
     }
-    http::request<http::string_body> request(http::verb::post, "/api/tables", 11);
-    request.set(http::field::host, address_.named());
-    request.set(http::field::content_type, "application/json");
-    request.body() = wire::written(NewTable{plan_.game, plan_.seats});
-    request.prepare_payload();
-    auto const [unsent, sent] = co_await http::async_write(stream, request, as_tuple);
-    beast::flat_buffer buffer;
-    http::response<http::string_body> response;
-    auto const [unread, read] = co_await http::async_read(stream, buffer, response, as_tuple);
-    if (unsent || unread) co_return false;
-    if (response.result() != http::status::created) {
-      complaint_ = response.body();
-      co_return false;
-    }
-    auto const created = boost::json::parse(response.body()).as_object();
-    std::string const code(created.at("code").as_string());
-    std::string const invite(created.at("invite").as_string());
     auto table = std::make_unique<LoadTable>();
     if (plan_.rate > 0)
       table->tempo.between = std::chrono::nanoseconds(static_cast<std::int64_t>(1e9 / plan_.rate));
@@ -170,7 +152,9 @@ class Run {
       std::uint64_t const seed = plan_.seed + static_cast<std::uint64_t>(index * plan_.seats + seat);
       table->players.push_back(
           std::make_unique<Player>(executor, ledger_, table->tempo, static_cast<Seat>(seat), seed));
-      if (!co_await table->players.back()->sit_down(server_, address_.named(), code, invite)) co_return false;
+      if (!co_await table->players.back()->sit_down(server_, address_.named(), created->code,
+                                                    created->invite))
+        co_return false;
     }
     tables_.push_back(std::move(table));
     co_return true;
@@ -202,7 +186,7 @@ class Run {
   net::io_context network_{1};
   net::steady_timer clock_;
   Tcp::endpoint server_{};
-  beast::error_code unreachable_{};
+  std::string unreachable_{};
   std::string complaint_ = "the server went away.";
   std::exception_ptr failure_{};
   Ledger ledger_{};

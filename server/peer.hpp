@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 
+#include "server/line.hpp"
 #include "server/messages.hpp"
 
 namespace hotte::server {
@@ -35,6 +36,11 @@ class Peer {
   // Ends the connection after what is queued. Later calls change nothing.
   virtual void close(CloseCode code) = 0;
 
+  // Pings it, so that `judge_reaction` knows its line.
+  virtual void measure_line() {}
+  // What counts of a reaction that took `elapsed` from sending the picture to receiving the answer
+  // (line.hpp).
+  virtual Span judge_reaction(Span elapsed, std::optional<Span>) { return elapsed; }
   // A move of this peer, or a match it started, was good and is kept.
   virtual void played() {}
 

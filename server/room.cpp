@@ -79,6 +79,7 @@ net::awaitable<void> Room::run() {
       co_await keep(given_up);
     }
     if (table_ && !closing_) co_await finish();
+    if (table_) follow_race();
     seat_bots();
     while (!closing_) {
       co_await do_what_is_due();

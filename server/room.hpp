@@ -145,6 +145,9 @@ class Room : public std::enable_shared_from_this<Room> {
   net::awaitable<void> on(Member& member, Act const& act, Instant received);
   net::awaitable<bool> step(Table::Proposal proposal, std::optional<std::int64_t> id);
   net::awaitable<void> tick();
+  bool answers_now(Seat seat, std::uint32_t prompt) const;
+  void follow_race();
+  boost::json::value judged(Member& member, boost::json::value const& action, Instant received) const;
   net::awaitable<bool> finish();
   Result<Table::Proposal> proposal_of(Seat seat, boost::json::value const& action) const;
   void show_match(std::vector<ToldText> const& told);
@@ -167,6 +170,11 @@ class Room : public std::enable_shared_from_this<Room> {
   std::uint64_t last_seq_;
   std::unique_ptr<Table> table_;  // the match being shown
   TableClock clock_;
+  struct Race {
+    std::uint32_t since;  // its first entry
+    Instant shown;
+  };
+  std::optional<Race> race_;  // that is being run
   bool match_is_lost_ = false;  // it cannot be replayed under the rules of today
   std::array<BotSeat, max_seats> bots_;
 

@@ -22,13 +22,13 @@ net::awaitable<void> Room::on(Member& member, Act const& act, Instant received) 
     co_return;
   }
   // 5. An answer to a question that is no longer asked.
-  if (!table_->outcome() && act.prompt != table_->prompt(*seat)) {
+  if (!table_->outcome() && !answers_now(*seat, act.prompt)) {
     refuse(member, {Why::stale, {}, "The table has moved on: look again."}, act.id);
     show_match(member);
     co_return;
   }
   // 6. Pure: refused to this player only, with the ruling.
-  auto proposal = proposal_of(*seat, act.action);
+  auto proposal = proposal_of(*seat, race_ ? judged(member, act.action, received) : act.action);
   if (!proposal) {
     refuse(member, proposal.error(), act.id);
     co_return;
@@ -43,6 +43,33 @@ net::awaitable<void> Room::on(Member& member, Act const& act, Instant received) 
   surroundings_.metrics.action_seconds.observe(std::chrono::steady_clock::now() - received);
 }
 
+// In a race a hand may come down while another one changes the table: it still counts, if it belongs to this
+// race.
+bool Room::answers_now(Seat seat, std::uint32_t prompt) const {
+  return prompt == table_->prompt(seat) ||
+         (race_ && prompt >= race_->since && prompt <= table_->prompt(seat));
+}
+
+// Whether the frames just shown begin or end a race.
+void Room::follow_race() {
+  auto const deadline = table_->deadline();
+  bool const racing = table_->races() && deadline && deadline->clock == Clock::race;
+  if (!racing) {
+    race_.reset();
+  } else if (!race_) {
+    race_ = {static_cast<std::uint32_t>(table_->entries().size()), std::chrono::steady_clock::now()};
+  }
+}
+
+// What the journal keeps of a reaction: the claim, and the time that counts.
+boost::json::value Room::judged(Member& member, boost::json::value const& action, Instant received) const {
+  return table_->judged(action, [&](std::optional<std::int32_t> claimed) {
+    Span const counts = member.peer->judge_reaction(received - race_->shown,
+                                                    claimed ? std::optional(Span(*claimed)) : std::nullopt);
+    return static_cast<std::int32_t>(std::clamp(counts.count(), 0.0, 60'000.0) + 0.5);
+  });
+}
+
 // Steps 7 to 9. The frames stand in the queues when this returns.
 net::awaitable<bool> Room::step(Table::Proposal proposal, std::optional<std::int64_t> id) {
   auto const told = std::move(proposal.told);
@@ -55,6 +82,7 @@ net::awaitable<bool> Room::step(Table::Proposal proposal, std::optional<std::int
   bool const ended = co_await finish();
   // 9. Every viewer gets its own frame and its own events.
   show_match(told);
+  follow_race();
   if (ended) show_room();
   co_return true;
 }
@@ -101,6 +129,7 @@ void Room::show_match(std::vector<ToldText> const& told) {
     SharedText& text = texts[seat.value_or(max_seats)];
     if (!text) text = frame_text(seat, told);
     member->peer->send(text);
+    if (table_->races()) member->peer->measure_line();
   }
   show_bots(told);
 }
@@ -111,6 +140,7 @@ void Room::show_match(Member& member) {
 
 void Room::leave_match() {
   table_.reset();
+  race_.reset();
   bots_ = {};
 }
 

@@ -6,6 +6,7 @@
 #include <boost/asio/detached.hpp>
 
 #include "server/listener.hpp"
+#include "server/round_trip.hpp"
 
 namespace hotte::server {
 namespace {
@@ -34,12 +35,24 @@ std::string without_final_slash(std::string url) {
 
 }  // namespace
 
+std::optional<Span> kernel_round_trip(net::ip::tcp::socket& socket) {
+  return smallest_round_trip(socket.native_handle());
+}
+
 Server::Server(ServerOptions options, std::unique_ptr<store::Journal> journal)
     : options_(std::move(options)),
       visitors_(options_.limits),
       journal_(std::move(journal)),
-      site_{options_.limits, metrics_, visitors_, lobby_, *journal_, without_final_slash(options_.public_url),
-            false,           {},       {}},
+      site_{options_.limits,
+            metrics_,
+            visitors_,
+            lobby_,
+            *journal_,
+            without_final_slash(options_.public_url),
+            options_.round_trip,
+            false,
+            {},
+            {}},
       bot_threads_(options_.bot_threads),
       lobby_(network_.get_executor(), bot_threads_, *journal_, metrics_, options_.limits),
       acceptor_(listening(network_, options_.bind, options_.port)),

@@ -20,11 +20,16 @@
 
 namespace hotte::server {
 
+// As TCP itself has measured it.
+std::optional<Span> kernel_round_trip(net::ip::tcp::socket& socket);
+
 struct ServerOptions {
   std::string bind = "127.0.0.1";
   std::uint16_t port = 8080;  // 0: any free one
   std::string public_url{};
   unsigned bot_threads = 1;
+  // How to ask for the smallest round trip of a connection (site.hpp).
+  std::function<std::optional<Span>(net::ip::tcp::socket&)> round_trip = kernel_round_trip;
   Limits limits{};
 };
 

@@ -39,12 +39,16 @@ class SocketSession : public Peer, public std::enable_shared_from_this<SocketSes
   void send(SharedText text) override;
   void close(CloseCode code) override;
   void played() override;
+  void measure_line() override;
+  Span judge_reaction(Span elapsed, std::optional<Span> claimed) override;
   using Peer::send;
 
  private:
   net::awaitable<void> read_all();
   net::awaitable<void> write_all();
   bool hear(std::string_view text);
+  net::awaitable<void> ping();
+  void answered(beast::string_view payload);
 
   websocket::stream<beast::tcp_stream> socket_;
   std::shared_ptr<Room> room_;
@@ -55,6 +59,13 @@ class SocketSession : public Peer, public std::enable_shared_from_this<SocketSes
   net::steady_timer news_;      // cancelled when there is something to write
   net::steady_timer patience_;  // for `hello`, then for the farewell
   std::optional<CloseCode> closing_;
+  Line line_;
+  struct AskedPing {
+    std::uint32_t number = 0;
+    Bucket::Instant sent{};
+    bool waiting = false;
+  };
+  AskedPing asked_;
   bool greeted_ = false;
   bool exempt_;        // from the limits of a stranger
   bool over_ = false;  // nothing can be written any more
@@ -67,7 +78,8 @@ net::awaitable<void> SocketSession::run(Request request) {
       [url = site_.public_url](websocket::response_type& response) { harden(response, url); }));
   socket_.read_message_max(limits.message);
   // Pings count like messages: an answer costs as much.
-  socket_.control_callback([this](websocket::frame_type kind, beast::string_view) {
+  socket_.control_callback([this](websocket::frame_type kind, beast::string_view payload) {
+    if (kind == websocket::frame_type::pong) answered(payload);
     if (kind == websocket::frame_type::ping && !allowance_.take(std::chrono::steady_clock::now()))
       close(CloseCode::policy);
   });
@@ -172,6 +184,30 @@ void SocketSession::send(SharedText text) {
 // Anything else is still counted, here too.
 void SocketSession::played() {
   if (exempt_) allowance_.give_back();
+}
+
+// One at a time; a peer that does not answer is found out by its silence.
+void SocketSession::measure_line() {
+  if (closing_ || over_ || asked_.waiting) return;
+  asked_ = {asked_.number + 1, std::chrono::steady_clock::now(), true};
+  net::co_spawn(
+      socket_.get_executor(), [self = shared_from_this()] { return self->ping(); }, net::detached);
+}
+
+net::awaitable<void> SocketSession::ping() {
+  std::string const number = std::to_string(asked_.number);
+  websocket::ping_data const payload(number.data(), number.size());
+  co_await socket_.async_ping(payload, as_tuple);
+}
+
+void SocketSession::answered(beast::string_view payload) {
+  if (!asked_.waiting || payload != std::to_string(asked_.number)) return;
+  asked_.waiting = false;
+  line_.measured(std::chrono::steady_clock::now() - asked_.sent);
+}
+
+Span SocketSession::judge_reaction(Span elapsed, std::optional<Span> claimed) {
+  return line_.judge(elapsed, claimed, site_.round_trip(beast::get_lowest_layer(socket_).socket()));
 }
 
 void SocketSession::close(CloseCode code) {

@@ -5,6 +5,7 @@
 #include <set>
 #include <string>
 
+#include "server/line.hpp"
 #include "server/lobby.hpp"
 #include "server/visitors.hpp"
 
@@ -18,6 +19,8 @@ struct Site {
   store::Journal const& journal;
   std::string
       public_url{};  // how people reach this server, without a final slash; empty: by the Host they name
+  // The smallest round trip TCP has seen on a connection; void where it ends at a proxy and says nothing about the player.
+  std::function<std::optional<Span>(net::ip::tcp::socket&)> round_trip{};
   bool stopping = false;
   // What has to be ended when the server stops.
   std::set<boost::beast::tcp_stream*> waiting_for_requests{};

@@ -272,6 +272,15 @@ Result<void> Rules::apply(State& state, Seat seat, Action const& action, Time at
   return std::visit(Doing{state, seat, at, tell}, action);
 }
 
+bool Rules::judge_reaction(Action& action,
+                           std::function<std::int32_t(std::optional<std::int32_t>)> const& judge) {
+  auto* const slap = std::get_if<Slap>(&action);
+  if (!slap) return false;
+  slap->claimed = slap->reaction;
+  slap->reaction = judge(slap->claimed);
+  return true;
+}
+
 std::optional<Deadline> Rules::deadline(State const& state) {
   if (instant(state)) return std::nullopt;
   switch (state.phase) {

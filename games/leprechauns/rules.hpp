@@ -6,6 +6,8 @@
 // business afterwards, so a view must forget at once.
 #pragma once
 
+#include <functional>
+
 #include "games/leprechauns/moves.hpp"
 
 namespace hotte::leprechauns {
@@ -143,6 +145,9 @@ struct Rules {
   static Seats actors(State const& state);
   static void legal(State const& state, Seat seat, Legal& into);
   static Result<void> apply(State& state, Seat seat, Action const& action, Time at, Tell<Event>& tell);
+  // A slap claims a reaction (engine/table_of.hpp).
+  static bool judge_reaction(Action& action,
+                             std::function<std::int32_t(std::optional<std::int32_t>)> const& judge);
   static std::optional<Deadline> deadline(State const& state);
   static void on_deadline(State& state, Tell<Event>& tell);
   static View view_for(State const& state, Viewer viewer);
