@@ -15,6 +15,15 @@ using boost::json::value;
 inline value json(std::string_view text) { return wire::parse(text, 32).value(); }
 inline std::string text(value const& json) { return wire::written(json); }
 
+// The reason of a refusal, with its ruling: "illegal H-11".
+inline std::string refusal_in(value const& answer) {
+  if (answer.at("ok").as_bool()) return "accepted";
+  auto const& refusal = answer.at("refusal").as_object();
+  EXPECT_FALSE(refusal.at("detail").as_string().empty());
+  auto const* rule = refusal.if_contains("rule");
+  return std::string(refusal.at("why").as_string()) + (rule ? " " + std::string(rule->as_string()) : "");
+}
+
 // One conversation. Every line said is kept and the whole of it said again for the next answer: the program
 // has no other memory.
 class Conversation {
@@ -32,15 +41,7 @@ class Conversation {
   value act(int seat, std::string const& action) {
     return say(R"({"cmd":"do","seat":)" + std::to_string(seat) + R"(,"action":)" + action + "}");
   }
-  // The reason of a refusal, with its ruling: "illegal H-11".
-  std::string refused(std::string const& line) {
-    auto const answer = say(line);
-    if (answer.at("ok").as_bool()) return "accepted";
-    auto const& refusal = answer.at("refusal").as_object();
-    EXPECT_FALSE(refusal.at("detail").as_string().empty());
-    auto const* rule = refusal.if_contains("rule");
-    return std::string(refusal.at("why").as_string()) + (rule ? " " + std::string(rule->as_string()) : "");
-  }
+  std::string refused(std::string const& line) { return refusal_in(say(line)); }
   value view(std::string const& seat) { return say(R"({"cmd":"view","seat":)" + seat + "}").at("view"); }
   value field(std::string const& name) { return view("null").at(name); }
 

@@ -1,19 +1,11 @@
 // GiftTRAP through the engine protocol, by the letter of the contract: scripted games of lines in, lines out.
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
-#include <sstream>
-
-#include "cli/commands.hpp"
-#include "engine/wire.hpp"
+#include "cli/conversation_test.hpp"
 
 namespace hotte::cli {
 namespace {
 
-using boost::json::value;
-
-value json(std::string_view text) { return wire::parse(text, 32).value(); }
-std::string text(value const& json) { return wire::written(json); }
 std::string number(int n) { return std::to_string(n); }
 
 // A script of requests; answers come when it is run. Every line is one that must be accepted unless it is
@@ -25,31 +17,17 @@ class Script {
          R"(,"seed":7,"pace":"instant","options":)" + options + R"(,"arrange":)" + arrange + "}");
   }
 
-  value line(std::string const& request) {
-    said_ += request + "\n";
-    std::istringstream in(said_);
-    std::ostringstream out;
-    EXPECT_EQ(engine(in, out), 0);
-    std::string answers = out.str();
-    answers.pop_back();
-    return json(std::string_view(answers).substr(answers.rfind('\n') + 1));
-  }
+  value line(std::string const& request) { return said_.say(request); }
   value act(int seat, std::string const& action) {
-    auto const answer = line(R"({"cmd":"do","seat":)" + number(seat) + R"(,"action":)" + action + "}");
+    auto const answer = said_.act(seat, action);
     EXPECT_TRUE(answer.at("ok").as_bool()) << action << ": " << text(answer);
     return answer;
   }
   std::string refusal(int seat, std::string const& action) {
-    auto const answer = line(R"({"cmd":"do","seat":)" + number(seat) + R"(,"action":)" + action + "}");
-    if (answer.at("ok").as_bool()) return "accepted";
-    auto const& refusal = answer.at("refusal").as_object();
-    auto const* rule = refusal.if_contains("rule");
-    return std::string(refusal.at("why").as_string()) + (rule ? " " + std::string(rule->as_string()) : "");
+    return said_.refused(R"({"cmd":"do","seat":)" + number(seat) + R"(,"action":)" + action + "}");
   }
-  value view(std::string const& seat = "null") {
-    return line(R"({"cmd":"view","seat":)" + seat + "}").at("view");
-  }
-  std::string field(std::string const& name) { return text(view().at(name)); }
+  value view(std::string const& seat = "null") { return said_.view(seat); }
+  std::string field(std::string const& name) { return text(said_.field(name)); }
   std::string outcome() { return text(line(R"({"cmd":"outcome"})")); }
 
   void deal_and_look(int dealer = 0) {
@@ -79,7 +57,7 @@ class Script {
 
  private:
   int seats_;
-  std::string said_;
+  Conversation said_;
 };
 
 std::string tracks(std::vector<std::pair<int, int>> const& at) {

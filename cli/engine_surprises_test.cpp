@@ -4,8 +4,6 @@
 namespace hotte::cli {
 namespace {
 
-using boost::json::value;
-
 // The toys in the order of the box: cell n of every match here holds toy n.
 std::vector<std::string> const toys = {"teddy-bear",   "soccer-ball",    "locomotive",  "kite",
                                        "robot",        "nesting-dolls",  "sailboat",    "drum",

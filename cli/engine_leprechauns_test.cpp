@@ -1,17 +1,8 @@
 // Leprechauns by the engine protocol, as an outside test or bot plays it: whole scripts in, answers out.
-#include <gtest/gtest.h>
-
-#include <sstream>
-
-#include "cli/commands.hpp"
-#include "engine/wire.hpp"
+#include "cli/conversation_test.hpp"
 
 namespace hotte::cli {
 namespace {
-
-using boost::json::value;
-
-std::string text(value const& json) { return wire::written(json); }
 
 // The lines of one conversation. Each `say` answers with the number of its line; `play` gives all answers.
 class Script {
@@ -43,14 +34,6 @@ class Script {
  private:
   std::vector<std::string> lines_;
 };
-
-// "illegal L-11"
-std::string refusal(value const& answer) {
-  if (answer.at("ok").as_bool()) return "accepted";
-  auto const& refusal = answer.at("refusal").as_object();
-  auto const* rule = refusal.if_contains("rule");
-  return std::string(refusal.at("why").as_string()) + (rule ? " " + std::string(rule->as_string()) : "");
-}
 
 bool tells(value const& answer, std::string_view type) {
   for (auto const& one : answer.at("events").as_array()) {
@@ -131,7 +114,7 @@ TEST(LeprechaunsEngine, six_players_one_left_with_only_their_own_chest) {
   auto const end = game.act(4, truth(0)), next = game.view();
   auto const answers = game.play();
   EXPECT_EQ(text(answers[last].at("actors")), "[0]") << "PREM'S recites";
-  EXPECT_EQ(refusal(answers[late]), "not_your_turn L-26");
+  EXPECT_EQ(refusal_in(answers[late]), "not_your_turn L-26");
   EXPECT_EQ(text(answers[legal]), R"({"ok":true,"actions":[],"complete":true})");
   EXPECT_EQ(answers[view].at("view").at("chests").at(5).at("slapped_by"), nullptr);
   EXPECT_EQ(answers[view].at("view").at("seats").at(5).at("out"), false);
@@ -149,7 +132,7 @@ TEST(LeprechaunsEngine, a_gift_card_with_the_smallest_chest_unslapped) {
   auto const own = game.slap(3, 3);
   auto const answers = game.play();
   EXPECT_EQ(answers[waiting].at("view").at("phase"), "reciting") << "nobody else can take the 1";
-  EXPECT_EQ(refusal(answers[own]), "not_your_turn L-26");
+  EXPECT_EQ(refusal_in(answers[own]), "not_your_turn L-26");
   for (auto const& answer : answers) {
     if (answer.as_object().contains("events")) EXPECT_FALSE(tells(answer, "gift_won"));
   }
@@ -168,7 +151,7 @@ TEST(LeprechaunsEngine, a_swap_with_a_tie_is_cancelled_and_with_the_memo_passes_
         game.act(2, truth(3));
     auto const end = game.act(3, truth(0)), view = game.view(), legal = game.legal(memo ? 1 : 0);
     auto const answers = game.play();
-    ASSERT_EQ(refusal(answers[end]), "accepted");
+    ASSERT_EQ(refusal_in(answers[end]), "accepted");
     EXPECT_EQ(answers[view].at("view").at("phase"), memo ? "swapping" : "passing_prems");
     EXPECT_EQ(
         text(answers[legal].at("actions")),
@@ -209,7 +192,7 @@ TEST(LeprechaunsEngine, negative_points_on_one_and_five) {
   EXPECT_EQ(view.at("prems"), 2);
   EXPECT_EQ(text(answers[outcome]), R"({"ok":true,"over":true,"scores":[3,1,6],"winners":[2]})")
       << "4 each from the gifts, less 1 and 3";
-  EXPECT_EQ(refusal(answers[after]), "game_over");
+  EXPECT_EQ(refusal_in(answers[after]), "game_over");
 }
 
 TEST(LeprechaunsEngine, nobody_wins_and_prems_stays) {
@@ -269,8 +252,8 @@ TEST(LeprechaunsEngine, at_other_paces_rivals_are_collected_and_decided_once) {
   auto const answers = game.play();
   EXPECT_EQ(answers[ready].at("view").at("phase"), "ready");
   EXPECT_EQ(text(answers[ready].at("view").at("chests")), "[]");
-  EXPECT_EQ(refusal(answers[early]), "not_your_turn L-14");
-  EXPECT_EQ(refusal(answers[second]), "accepted");
+  EXPECT_EQ(refusal_in(answers[early]), "not_your_turn L-14");
+  EXPECT_EQ(refusal_in(answers[second]), "accepted");
   EXPECT_EQ(text(answers[racing].at("view").at("chests").at(3)),
             R"({"seat":3,"value":8,"motifs":null,"slapped_by":null,"hands":[0,1]})");
   EXPECT_EQ(
@@ -278,13 +261,13 @@ TEST(LeprechaunsEngine, at_other_paces_rivals_are_collected_and_decided_once) {
       R"({"only":null,"event":{"type":"landed","seat":1,"chest":3,"lost":false,"decided_by":"time","margin":32,)"
       R"("hands":[{"seat":1,"reaction":380,"claimed":null},{"seat":0,"reaction":412,"claimed":null}]}})");
   EXPECT_EQ(answers[view].at("view").at("chests").at(3).at("slapped_by"), 1);
-  EXPECT_EQ(refusal(answers[dive]), "accepted");
+  EXPECT_EQ(refusal_in(answers[dive]), "accepted");
 
   Script again;
   auto const load = again.say(R"({"cmd":"load","journal":)" + text(answers[journal].at("journal")) + "}");
   auto const same = again.view();
   auto const replayed = again.play();
-  EXPECT_EQ(refusal(replayed[load]), "accepted");
+  EXPECT_EQ(refusal_in(replayed[load]), "accepted");
   EXPECT_EQ(replayed[same].at("view").at("chests").at(3).at("slapped_by"), 1);
 }
 
@@ -314,7 +297,7 @@ TEST(LeprechaunsEngine, what_is_misshapen_or_impossible_is_refused_as_the_contra
   refused(1, truth(2), "not_your_turn L-26");
   auto const legal = game.legal(0);
   auto const answers = game.play();
-  for (auto const& [line, why] : expected) EXPECT_EQ(refusal(answers[line]), why) << line;
+  for (auto const& [line, why] : expected) EXPECT_EQ(refusal_in(answers[line]), why) << line;
   EXPECT_EQ(answers[legal].at("complete"), false) << "there are too many recitals to list";
 }
 
