@@ -54,7 +54,7 @@ describe('Surprises !', () => {
     const table = { game: 'surprises', seats: 3, options: { variant: 'young', lists: 3 }, pace: 'brisk' }
     const { people, code } = await seated(place, table, [{ name: 'Léa', lang: 'fr', size: small_phone }])
     const lea = people[0]!
-    const watcher = await lea.context.browser()!.newPage()
+    const watcher = await place.browser.newPage({ viewport: desktop, locale: 'fr-FR' })
     await watcher.goto(`${place.program.url}/t/${code}/tv`)
     await play(people, () => lea.frames.some((received) => view_of(received).cells.some(({ toy }) => toy)) && view_of(lea.last!).round > 1)
     if (!lea.last!.frame.outcome) {
@@ -70,7 +70,7 @@ describe('Surprises !', () => {
     }
     await play(people)
     expect(leaks_in(lea.frames)).toEqual([])
-    await watcher.getByText('La carte de mémoire').waitFor({ timeout: 20_000 })
+    await watcher.getByText('Le plus de jouets livrés gagne').waitFor()
     await watcher.close()
   })
 

@@ -76,6 +76,9 @@ test('honours go to different people first, and need to have been seen from the 
   ])
   expect(fool_of(witness)).toEqual({ toy: 'kite', times: 4 })
 
-  witness.see([], frame(begun)) // came back after a gap
+  witness.see([], frame(begun)) // letting a mistake go tells nothing
+  expect(awards_of(view(), witness)).not.toEqual([])
+  frame() // went by unseen
+  witness.see([], frame(begun))
   expect(awards_of(view(), witness)).toEqual([])
 })

@@ -18,7 +18,7 @@ export class Witness {
   finishes: number[] = [] // seats that won a list with its last toy alone
   duels_won: number[] = []
   bets_won = 0 // of the person at this device
-  whole = false // nothing was missed since the match began
+  whole = false // nothing was missed since the match began: entries are numbered, and each brings a frame
   #seen = new Set<number>()
   #streak = 0
   #found_by: number[] = [] // this round, in order
@@ -28,7 +28,7 @@ export class Witness {
     if (just_begun(view) && this.opened.length === 0) {
       this.whole = true
       this.opened = view.cells.map(() => 0)
-    } else if (events.length === 0 && seq !== this.#seq) {
+    } else if (seq > this.#seq + 1) {
       this.whole = false
     }
     this.#seq = seq
