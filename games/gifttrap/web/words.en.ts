@@ -61,7 +61,6 @@ export const en: GiftTrapWords = {
     'G-36': 'That gift is trapped already.',
     'G-38': 'Your GiftTRAP card has been played.',
   },
-  you: 'YOU',
 
   board: 'The table',
   window: 'The shop window',
@@ -101,7 +100,6 @@ export const en: GiftTrapWords = {
   opening: (to, from) => `${to} is opening ${whose(from)} parcel…`,
   you_open: (from) => `You are opening ${whose(from)} parcel…`,
   all_over: 'It’s over!',
-  a_moment: 'One moment…',
 
   budget: 'Which budget this round?',
   veto: 'Not that one',
@@ -110,11 +108,9 @@ export const en: GiftTrapWords = {
   veto_trapped: 'That gift is trapped: it stays.',
 
   friends: 'Your friends',
-  for_friend: (name) => `For ${name}`,
   tag: (name, gifts, missing) => (missing > 0 ? `${name}: ${gifts || 'no gift'}, ${missing} to go` : `${name}: ${gifts}`),
   give_more: 'Give More',
   give_more_hint: 'Doubles your steps on that gift, forwards and backwards.',
-  double_this: (gift) => `Double ${gift}`,
   doubled: '×2',
   parcels_wall: 'Who is done',
   deals: 'deals',
@@ -192,7 +188,6 @@ export const en: GiftTrapWords = {
   wins: (names, count) => `${names} ${count > 1 ? 'win' : 'wins'}!`,
   why_gifted: 'Both pawns on GIFTED at the end of the round.',
   why_rounds: 'Out of rounds: the best of the shorter runs wins.',
-  score_title: 'The runs',
   who_knows_whom: 'Who knows whom',
   matrix_hint: 'Rows give, columns get.',
   knows: (giver, receiver, hits, of) => `${giver} for ${receiver}: ${hits} of ${of}`,
@@ -201,7 +196,6 @@ export const en: GiftTrapWords = {
   best_gift: (name) => `the loveliest, from ${name}`,
   worst_gift: (name) => `the worst, from ${name}`,
   by_heart: (giver, receiver, hits, of) => `${giver} knows ${receiver} by heart (${hits} of ${of}).`,
-  total_strangers: (giver, receiver) => `${giver} and ${receiver} still have a lot to talk about.`,
   share: 'Share the picture',
   awards_title: 'Honours',
   awards: {

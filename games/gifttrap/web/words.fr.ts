@@ -71,7 +71,6 @@ export const fr = {
     'G-36': 'Ce cadeau est déjà piégé.',
     'G-38': 'Ta carte GiftTRAP est déjà jouée.',
   },
-  you: 'TOI',
 
   // Things.
   board: 'La table',
@@ -120,7 +119,6 @@ export const fr = {
   opening: (to: string, from: string) => `${to} ouvre le paquet ${de(from)}…`,
   you_open: (from: string) => `Tu ouvres le paquet ${de(from)}…`,
   all_over: 'C’est fini !',
-  a_moment: 'Un instant…',
 
   // Dealing and the window.
   budget: 'Quel budget pour ce tour ?',
@@ -131,12 +129,10 @@ export const fr = {
 
   // Giving.
   friends: 'Tes amis',
-  for_friend: (name: string) => `Pour ${name}`,
   tag: (name: string, gifts: string, missing: number) =>
     missing > 0 ? `${name} : ${gifts || 'aucun cadeau'}, encore ${missing}` : `${name} : ${gifts}`,
   give_more: 'Offrir plus',
   give_more_hint: 'Double tes pas sur ce cadeau, en avant comme en arrière.',
-  double_this: (gift: string) => `Doubler ${gift}`,
   doubled: '×2',
   parcels_wall: 'Qui a fini',
   deals: 'distribue',
@@ -221,7 +217,6 @@ export const fr = {
   wins: (names: string, count: number) => `${names} ${count > 1 ? 'gagnent' : 'gagne'} !`,
   why_gifted: 'Les deux pions sur GIFTED à la fin du tour.',
   why_rounds: 'Tours épuisés : la meilleure des plus petites pistes gagne.',
-  score_title: 'Les pistes',
   who_knows_whom: 'Qui connaît qui',
   matrix_hint: 'Chaque ligne offre, chaque colonne reçoit.',
   knows: (giver: string, receiver: string, hits: number, of: number) => `${giver} pour ${receiver} : ${hits} sur ${of}`,
@@ -230,7 +225,6 @@ export const fr = {
   best_gift: (name: string) => `le plus beau, ${de(name)}`,
   worst_gift: (name: string) => `le pire, ${de(name)}`,
   by_heart: (giver: string, receiver: string, hits: number, of: number) => `${giver} connaît ${receiver} par cœur (${hits} sur ${of}).`,
-  total_strangers: (giver: string, receiver: string) => `${giver} et ${receiver} ont encore beaucoup à se dire.`,
   share: 'Partager l’image',
   awards_title: 'Les honneurs',
   awards: {
