@@ -9,8 +9,16 @@ export const view_of = (received: ReceivedFrame) => received.frame.view as unkno
 const any_of = (count: number) => Math.floor(Math.random() * count)
 const soon = { timeout: 2000 } // the table may have moved on: then there is something else to do
 
+// What the page said a move would bring, and the frame it was said in.
+export interface Promised {
+  seq: number
+  points: number
+}
+export type Promises = Map<Person, Promised[]>
+
 // Does what the bar asks for, if it asks; answers whether it did.
-export async function takes_a_turn({ page }: Person): Promise<boolean> {
+export async function takes_a_turn(person: Person, promises?: Promises): Promise<boolean> {
+  const { page } = person
   if (!(await page.locator('.bar.mine').isVisible())) return false
   const seats = page.locator('.panel.pointable')
   const cards = page.locator('.hand button:enabled')
@@ -26,7 +34,11 @@ export async function takes_a_turn({ page }: Person): Promise<boolean> {
       await card.click(soon)
     } else if (house_count > 0) {
       await houses.nth(any_of(house_count)).click(soon)
+      const { frame } = person.last!
+      const label = (await yes.innerText(soon)).replace('−', '-')
       await yes.click(soon)
+      const points = Number(/[+-]\d+/.exec(label)?.[0] ?? 0)
+      if (frame.view.phase === 'moving') promises?.set(person, [...(promises.get(person) ?? []), { seq: frame.seq, points }])
     } else return false
   } catch {
     return false
@@ -34,11 +46,24 @@ export async function takes_a_turn({ page }: Person): Promise<boolean> {
   return true
 }
 
+// Moves that brought something else than the page had promised. A move that waits for Santa's word on a gift is not over yet.
+export function misjudged(person: Person, promises: Promises): string[] {
+  return (promises.get(person) ?? []).flatMap(({ seq, points }) => {
+    const before = person.frames.findLast(({ frame }) => frame.seq === seq)
+    const after = person.frames.find(({ frame }) => frame.seq > seq)
+    if (!before || !after || view_of(after).phase === 'bonus') return []
+    const { you, game_scores } = view_of(before)
+    const brought = view_of(after).game_scores[you!]! - game_scores[you!]!
+    return brought === points ? [] : [`frame ${seq}: ${points} promised, ${brought} came`]
+  })
+}
+
 // Plays on until `stop` or the end; true at the end. `look` is called before every turn.
 export async function play(
   people: Person[],
   stop: () => boolean = () => false,
   look: (person: Person) => Promise<void> = async () => {},
+  promises?: Promises,
 ): Promise<boolean> {
   const patience = Date.now() + 540_000
   while (Date.now() < patience) {
@@ -47,7 +72,7 @@ export async function play(
     let acted = false
     for (const person of people) {
       await look(person)
-      acted = (await takes_a_turn(person)) || acted
+      acted = (await takes_a_turn(person, promises)) || acted
     }
     if (!acted) await people[0]!.page.waitForTimeout(60)
   }

@@ -102,7 +102,7 @@ function moving({ view, say, draft, confirm, step_back }: BarState): BarContent 
   const { forecast } = draft
   const gifts = forecast.steps.filter(({ gift }) => gift).length
   const seen = forecast.steps.reduce((sum, { seen_by }) => sum + seen_by.length, 0)
-  return asking(say.way_drawn(draft.more, gifts, seen), [
+  return asking(say.way_drawn(draft.more, gifts, seen, forecast.given_away), [
     { label: say.step_back, kind: 'plain', icon: 'lu-undo-2', key: 'Escape', act: step_back },
     { label: say.go(forecast.points), kind: 'yes', icon: 'lu-check', key: 'Enter', act: confirm, disabled: !draft.whole },
   ])

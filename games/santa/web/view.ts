@@ -7,8 +7,6 @@ export type { SantaAction, SantaEvent, SantaPhase as Phase, SantaWay as Way } fr
 export type SantaView = Omit<WireView, 'scores'> & { scores: number[] }
 export type SantaFrame = Frame<SantaView, SantaAction>
 
-export const rounds = 13
-export const closed_houses = 6
 export const gift_markers = 30
 
 export function brats(view: Pick<SantaView, 'santa' | 'pawns'>): number[] {

@@ -91,10 +91,10 @@ export const en: SantaWords = {
   walk: (steps) => `Your turn: ${steps === 2 ? 'two' : 'three'} houses at most.`,
   fly: 'Your turn: fly to any house you like.',
   jump: 'Your turn: jump! One house, then straight on along a street.',
-  way_drawn: (more, gifts, seen) => {
-    const told = [gifts > 0 ? how_many(gifts, 'gift', 'gifts') : '', seen > 0 ? how_many(seen, 'photograph', 'photographs') : ''].filter(
-      Boolean,
-    )
+  way_drawn: (more, gifts, seen, to_brats) => {
+    const pictures = how_many(seen, 'photograph', 'photographs')
+    const photos = to_brats > 0 ? `${pictures} (+${to_brats} for them)` : pictures
+    const told = [gifts > 0 ? how_many(gifts, 'gift', 'gifts') : '', seen > 0 ? photos : ''].filter(Boolean)
     const what = told.length > 0 ? `${told.join(', ')} on the way` : 'a way is drawn'
     return `Your turn: ${what}${more ? ', one more step?' : ', off you go?'}`
   },
@@ -114,9 +114,6 @@ export const en: SantaWords = {
   },
   cards_of: (name) => `Cards of ${name}`,
   card_down: 'card laid down',
-  highest: 'the highest',
-  fly_short: 'fly',
-  jump_short: 'jump',
 
   game_began: (game, santa) => `Night ${game}: ${santa} is Santa.`,
   closed: (name, house) => `${name} closes ${house}.`,
@@ -139,7 +136,6 @@ export const en: SantaWords = {
   score_of: (name, score) => `${name} ${score}`,
 
   seen_shout: 'Seen!',
-  seen_by: (name) => `by ${name}`,
   flies: 'Up and away!',
 
   house_closed: 'on holiday',
@@ -154,7 +150,6 @@ export const en: SantaWords = {
   on_your_way: (step) => `step ${step} of your way`,
   selected: 'chosen',
   in_reach: 'in reach of the card',
-  worth: (worth) => `${points(worth)}`,
   seat_line: (name, role, score) => `${name}, ${role}, ${how_many(score, 'point', 'points')}`,
   card_played: (card) => `card ${card}`,
   moved_as: (place) => `${['first', 'second', 'third', 'fourth'][place - 1] ?? place} to move this round`,

@@ -94,8 +94,9 @@ export const fr = {
   walk: (steps: number) => `À toi : ${steps === 2 ? 'deux' : 'trois'} maisons au plus.`,
   fly: 'À toi : envole-toi vers n’importe quelle maison.',
   jump: 'À toi : saute ! Une maison, puis tout droit dans une rue.',
-  way_drawn: (more: boolean, gifts: number, seen: number) => {
-    const told = [gifts > 0 ? combien(gifts, 'cadeau', 'cadeaux') : '', seen > 0 ? combien(seen, 'photo', 'photos') : ''].filter(Boolean)
+  way_drawn: (more: boolean, gifts: number, seen: number, to_brats: number) => {
+    const photos = to_brats > 0 ? `${combien(seen, 'photo', 'photos')} (+${to_brats} pour eux)` : combien(seen, 'photo', 'photos')
+    const told = [gifts > 0 ? combien(gifts, 'cadeau', 'cadeaux') : '', seen > 0 ? photos : ''].filter(Boolean)
     const what = told.length > 0 ? `${told.join(', ')} en route` : 'c’est tracé'
     return `À toi : ${what}${more ? ', encore un pas ?' : ', on y va ?'}`
   },
@@ -117,9 +118,6 @@ export const fr = {
   },
   cards_of: (name: string) => `Les cartes de ${name}`,
   card_down: 'carte posée',
-  highest: 'la plus forte',
-  fly_short: 'vol',
-  jump_short: 'saut',
 
   // The journal.
   game_began: (game: number, santa: string) => `Nuit ${game} : ${santa} est le Père Noël.`,
@@ -144,7 +142,6 @@ export const fr = {
 
   // A photograph.
   seen_shout: 'Vu !',
-  seen_by: (name: string) => `par ${name}`,
   flies: 'Il s’envole !',
 
   // For whoever listens instead of looking.
@@ -160,7 +157,6 @@ export const fr = {
   on_your_way: (step: number) => `étape ${step} de ton chemin`,
   selected: 'choisie',
   in_reach: 'à portée de la carte',
-  worth: (worth: number) => `${points(worth)}`,
   seat_line: (name: string, role: string, score: number) => `${name}, ${role}, ${combien(score, 'point', 'points')}`,
   card_played: (card: string) => `carte ${card}`,
   moved_as: (place: number) => `${place === 1 ? 'première' : `${place}e`} place de ce tour`,
