@@ -6,6 +6,7 @@ import { happened, leaks_in, play, toys_on_page, view_of } from './surprises'
 
 const place = setting()
 
+const patient = { timeout: 30_000 } // a busy machine takes its time
 const phases_to_check = ['turn', 'giving_elf', 'duel', 'tidying'] as const
 
 describe('Surprises !', () => {
@@ -30,7 +31,7 @@ describe('Surprises !', () => {
     // Elves come by chance: nearly every match has both kinds, and another match begins with one press.
     for (let more = 0; more < 3 && !(happened(lea, 'duel_begun') && happened(lea, 'tidied')); more++) {
       await lea.page.getByRole('button', { name: 'Encore' }).click()
-      await expect.poll(() => people.every((person) => person.last?.frame.outcome === null), { timeout: 20_000 }).toBe(true)
+      await expect.poll(() => people.every((person) => person.last?.frame.outcome === null), patient).toBe(true)
       await play(people)
     }
     expect(happened(lea, 'duel_begun') && happened(lea, 'duel_over')).toBe(true)
@@ -60,7 +61,7 @@ describe('Surprises !', () => {
     if (!lea.last!.frame.outcome) {
       const before = lea.last!
       await lea.page.reload()
-      await expect.poll(() => lea.last!.connection, { timeout: 30_000 }).toBeGreaterThan(before.connection)
+      await expect.poll(() => lea.last!.connection, patient).toBeGreaterThan(before.connection)
       const back = lea.frames.find((received) => received.connection > before.connection)!
       expect(back.events).toEqual([])
       await lea.page.locator('[role=grid]').waitFor()
@@ -80,7 +81,7 @@ describe('Surprises !', () => {
     await page.goto(`${place.program.url}/t/${code}#${invite}`)
     await page.locator('form button[type=submit]').click()
     const corner = page.locator('details.corner')
-    await expect.poll(() => corner.getAttribute('open')).toBeNull()
+    await expect.poll(() => corner.getAttribute('open'), patient).toBeNull()
     await corner.locator('> summary').click()
     await page.getByText('La première secrétaire').waitFor()
     const later = page.getByRole('button', { name: 'Histoire suivante' })
@@ -92,10 +93,10 @@ describe('Surprises !', () => {
 
     // The young variant has six lists; the nine of the classic one are not asked of it.
     await page.getByRole('radio', { name: '6–7 ans' }).click()
-    await expect.poll(() => page.getByRole('radio', { name: '6–7 ans' }).getAttribute('aria-checked')).toBe('true')
+    await expect.poll(() => page.getByRole('radio', { name: '6–7 ans' }).getAttribute('aria-checked'), patient).toBe('true')
     await page.getByRole('button', { name: 'Ajouter des bots' }).click()
     await page.getByRole('button', { name: 'C’est parti' }).click()
-    await expect.poll(() => page.locator('[role=gridcell]').count()).toBe(9)
+    await expect.poll(() => page.locator('[role=gridcell]').count(), patient).toBe(9)
     await page.close()
   })
 })
