@@ -80,7 +80,7 @@ export class Toucher {
     for (const { kind, id } of remembered(this.person)) {
       const tab = page.locator(`#family-${kind}`)
       if (!(await tab.isVisible())) return false
-      if ((await tab.getAttribute('aria-selected')) !== 'true') await this.finger.tap(tab)
+      if ((await tab.getAttribute('aria-selected', { timeout: 1000 }).catch(() => 'true')) !== 'true') await this.finger.tap(tab)
       const answer = page.locator(`.answers.${kind} [data-answer="${id}"]:enabled`)
       await answer.waitFor({ timeout: 2000 }).catch(() => undefined)
       const full = await page.locator('.slot.full').count()
