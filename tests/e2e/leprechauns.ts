@@ -35,7 +35,7 @@ const is_asked = (view: LeprechaunsView) => view.you !== null && view.actors.inc
 
 // Somebody who plays with one finger on a phone.
 export class Toucher {
-  #holding = false
+  #holding: number | null = null // the chest under this finger
 
   private constructor(
     readonly person: Person,
@@ -52,8 +52,9 @@ export class Toucher {
     const received = person.last
     if (!received || received.frame.outcome) return false
     const view = view_of(received)
-    if (this.#holding && view.phase !== 'slapping') {
-      this.#holding = false
+    const bounced = this.#holding !== null && ![null, view.you].includes(view.chests[this.#holding]?.slapped_by ?? null)
+    if (this.#holding !== null && (view.phase !== 'slapping' || bounced)) {
+      this.#holding = null
       await finger.let_go()
       return true
     }
@@ -68,11 +69,12 @@ export class Toucher {
 
   async #slaps(view: LeprechaunsView): Promise<boolean> {
     const seat = wanted(view)
-    if (seat === null || this.#holding) return false
+    if (seat === null || this.#holding !== null) return false
     const chest = this.person.page.locator(`[data-chest="${seat}"]`)
     if (view.action === 'back_of_hand') await this.finger.tap(chest)
-    this.#holding = await this.finger.press(chest, view.action === 'off_hand' ? 0.25 : 0.5)
-    return this.#holding
+    const pressed = await this.finger.press(chest, view.action === 'off_hand' ? 0.25 : 0.5)
+    if (pressed) this.#holding = seat
+    return pressed
   }
 
   async #recites(): Promise<boolean> {
@@ -80,7 +82,7 @@ export class Toucher {
     for (const { kind, id } of remembered(this.person)) {
       const tab = page.locator(`#family-${kind}`)
       if (!(await tab.isVisible())) return false
-      if ((await tab.getAttribute('aria-selected')) !== 'true') await this.finger.tap(tab)
+      if ((await tab.getAttribute('aria-selected', { timeout: 1000 }).catch(() => 'true')) !== 'true') await this.finger.tap(tab)
       const answer = page.locator(`.answers.${kind} [data-answer="${id}"]:enabled`)
       await answer.waitFor({ timeout: 2000 }).catch(() => undefined)
       const full = await page.locator('.slot.full').count()
