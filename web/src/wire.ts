@@ -167,6 +167,297 @@ export interface Pong {
   at: number
 }
 export type ToClient = RoomCard | Seated | FrameCard | Done | Refused | Emoted | Pong
+export type HatArrows = 'both' | 'black' | 'white'
+export type HatRounds = 'one' | 'one_each'
+export interface HatOptions {
+  gifts_each: 1 | 2
+  arrows: HatArrows
+  rounds: HatRounds
+}
+export type HatPhase = 'showing' | 'claiming' | 'answering' | 'revealing' | 'over'
+export type HatTone = 'sure' | 'hesitant' | 'sly' | 'moved'
+export type HatArrow = 'left' | 'right'
+export interface HatCardView {
+  handle: string
+  gift: string | null
+  arrow: HatArrow | null
+}
+export interface HatSeatView {
+  gifts: HatCardView[]
+  penalties: string[]
+}
+export interface HatShopView {
+  top: string
+  left: number
+}
+export interface HatView {
+  game: string
+  phase: HatPhase
+  actors: number[]
+  you: number | null
+  round: number
+  scores: (number | null)[]
+  over: boolean
+  giver: number | null
+  receiver: number | null
+  claim: string | null
+  tone: HatTone | null
+  moving: HatCardView | null
+  seats: HatSeatView[]
+  shop: HatShopView
+}
+export interface HatClaim {
+  type: 'claim'
+  gift: string
+  tone?: HatTone | null
+}
+export interface HatAccept {
+  type: 'accept'
+}
+export interface HatRefuse {
+  type: 'refuse'
+}
+export type HatAction = HatClaim | HatAccept | HatRefuse
+export interface HatDealt {
+  type: 'dealt'
+  round: number
+  first: number
+}
+export interface HatShown {
+  type: 'shown'
+  seat: number
+  gift: string
+}
+export interface HatOffered {
+  type: 'offered'
+  seat: number
+  to: number
+}
+export interface HatClaimed {
+  type: 'claimed'
+  seat: number
+  gift: string
+  tone: HatTone | null
+}
+export interface HatAccepted {
+  type: 'accepted'
+  seat: number
+}
+export interface HatRefused {
+  type: 'refused'
+  seat: number
+}
+export interface HatRevealed {
+  type: 'revealed'
+  gift: string
+  wrong: number
+}
+export interface HatRoundOver {
+  type: 'round_over'
+  round: number
+  penalties: number[]
+}
+export interface HatMatchOver {
+  type: 'match_over'
+}
+export type HatEvent = HatDealt | HatShown | HatOffered | HatClaimed | HatAccepted | HatRefused | HatRevealed | HatRoundOver | HatMatchOver
+export type SurprisesVariant = 'classic' | 'young'
+export type SurprisesElvesPerTurn = 'one' | 'any'
+export interface SurprisesOptions {
+  variant: SurprisesVariant
+  elves_per_turn: SurprisesElvesPerTurn
+  show_scores: boolean
+  lists: 9 | 6 | 3 | null
+}
+export type SurprisesPhase = 'starting' | 'turn' | 'mistake' | 'giving_elf' | 'duel' | 'duel_prize' | 'tidying' | 'over'
+export interface SurprisesCellView {
+  toy: string | null
+}
+export interface SurprisesListView {
+  toys: string[]
+  ordered: boolean
+  level: number
+  found: boolean[]
+}
+export type SurprisesElf = 'lapse' | 'duel' | 'tidy'
+export interface SurprisesSeatView {
+  elves: SurprisesElf[]
+  lists: number
+  toys: number | null
+}
+export interface SurprisesDuelView {
+  challenger: number
+  rival: number
+  turn: number
+  named: string | null
+}
+export interface SurprisesTidyingView {
+  cells: number[]
+  toys: string[]
+}
+export interface SurprisesWishList {
+  toys: string[]
+  ordered: boolean
+  level: number
+}
+export interface SurprisesView {
+  game: string
+  phase: SurprisesPhase
+  actors: number[]
+  you: number | null
+  round: number
+  scores: (number | null)[]
+  over: boolean
+  turn: number | null
+  cells: SurprisesCellView[]
+  width: number
+  list: SurprisesListView | null
+  elf: SurprisesElf | null
+  lists_left: number
+  seats: SurprisesSeatView[]
+  duel: SurprisesDuelView | null
+  tidying: SurprisesTidyingView | null
+  own_lists: SurprisesWishList[] | null
+  wrong: number | null
+  lifted: number[]
+}
+export interface SurprisesFlip {
+  type: 'flip'
+  cell: number
+}
+export interface SurprisesPass {
+  type: 'pass'
+}
+export interface SurprisesLapse {
+  type: 'lapse'
+}
+export interface SurprisesLetGo {
+  type: 'let_go'
+}
+export interface SurprisesDuel {
+  type: 'duel'
+  against: number
+}
+export interface SurprisesBegin {
+  type: 'begin'
+}
+export interface SurprisesName {
+  type: 'name'
+  toy: string
+  cell: number
+}
+export interface SurprisesConcede {
+  type: 'concede'
+}
+export interface SurprisesGiveList {
+  type: 'give_list'
+  list: number
+}
+export interface SurprisesTidy {
+  type: 'tidy'
+  cells: number[]
+}
+export interface SurprisesPlace {
+  type: 'place'
+  toys: string[]
+}
+export interface SurprisesGiveElf {
+  type: 'give_elf'
+  to: number
+}
+export type SurprisesAction = SurprisesFlip | SurprisesPass | SurprisesLapse | SurprisesLetGo | SurprisesDuel | SurprisesBegin | SurprisesName | SurprisesConcede | SurprisesGiveList | SurprisesTidy | SurprisesPlace | SurprisesGiveElf
+export interface SurprisesRoundBegun {
+  type: 'round_begun'
+  round: number
+  seat: number
+}
+export interface SurprisesListTurned {
+  type: 'list_turned'
+  list: SurprisesWishList
+  elf: SurprisesElf | null
+}
+export interface SurprisesFlipped {
+  type: 'flipped'
+  seat: number
+  cell: number
+  toy: string
+  right: boolean
+}
+export interface SurprisesHidden {
+  type: 'hidden'
+  cells: number[]
+}
+export interface SurprisesPassed {
+  type: 'passed'
+  seat: number
+}
+export interface SurprisesLapsed {
+  type: 'lapsed'
+  seat: number
+}
+export interface SurprisesListWon {
+  type: 'list_won'
+  seat: number
+}
+export interface SurprisesElfGiven {
+  type: 'elf_given'
+  seat: number
+  to: number
+  elf: SurprisesElf
+}
+export interface SurprisesDuelBegun {
+  type: 'duel_begun'
+  seat: number
+  against: number
+}
+export interface SurprisesNamed {
+  type: 'named'
+  seat: number
+  toy: string
+  cell: number
+}
+export interface SurprisesConceded {
+  type: 'conceded'
+  seat: number
+}
+export interface SurprisesDuelOver {
+  type: 'duel_over'
+  winner: number | null
+  loser: number | null
+}
+export interface SurprisesListGiven {
+  type: 'list_given'
+  seat: number
+  to: number
+}
+export interface SurprisesShuffled {
+  type: 'shuffled'
+  cells: number[]
+}
+export interface SurprisesLifted {
+  type: 'lifted'
+  seat: number
+  cells: number[]
+}
+export interface SurprisesLookedAt {
+  type: 'looked_at'
+  cells: number[]
+  toys: string[]
+}
+export interface SurprisesTidied {
+  type: 'tidied'
+  seat: number
+  cells: number[]
+}
+export interface SurprisesPutBack {
+  type: 'put_back'
+  cells: number[]
+  toys: string[]
+}
+export interface SurprisesMatchOver {
+  type: 'match_over'
+}
+export type SurprisesEvent = SurprisesRoundBegun | SurprisesListTurned | SurprisesFlipped | SurprisesHidden | SurprisesPassed | SurprisesLapsed | SurprisesListWon | SurprisesElfGiven | SurprisesDuelBegun | SurprisesNamed | SurprisesConceded | SurprisesDuelOver | SurprisesListGiven | SurprisesShuffled | SurprisesLifted | SurprisesLookedAt | SurprisesTidied | SurprisesPutBack | SurprisesMatchOver
 export type GifttrapDouble = 'auto' | 'on' | 'off'
 export type GifttrapStrategy = 'off' | 'must' | 'may'
 export type GifttrapGifts = 'family' | 'all'
@@ -345,142 +636,6 @@ export interface GifttrapMatchOver {
   type: 'match_over'
 }
 export type GifttrapEvent = GifttrapRoundBegan | GifttrapDealt | GifttrapVetoed | GifttrapDecided | GifttrapAllReady | GifttrapAllGiven | GifttrapAllChosen | GifttrapMarksShown | GifttrapOpening | GifttrapOpened | GifttrapTrapped | GifttrapRoundOver | GifttrapMatchOver
-export type HatArrows = 'both' | 'black' | 'white'
-export type HatRounds = 'one' | 'one_each'
-export interface HatOptions {
-  gifts_each: 1 | 2
-  arrows: HatArrows
-  rounds: HatRounds
-}
-export type HatPhase = 'showing' | 'claiming' | 'answering' | 'revealing' | 'over'
-export type HatTone = 'sure' | 'hesitant' | 'sly' | 'moved'
-export type HatArrow = 'left' | 'right'
-export interface HatCardView {
-  handle: string
-  gift: string | null
-  arrow: HatArrow | null
-}
-export interface HatSeatView {
-  gifts: HatCardView[]
-  penalties: string[]
-}
-export interface HatShopView {
-  top: string
-  left: number
-}
-export interface HatView {
-  game: string
-  phase: HatPhase
-  actors: number[]
-  you: number | null
-  round: number
-  scores: (number | null)[]
-  over: boolean
-  giver: number | null
-  receiver: number | null
-  claim: string | null
-  tone: HatTone | null
-  moving: HatCardView | null
-  seats: HatSeatView[]
-  shop: HatShopView
-}
-export interface HatClaim {
-  type: 'claim'
-  gift: string
-  tone?: HatTone | null
-}
-export interface HatAccept {
-  type: 'accept'
-}
-export interface HatRefuse {
-  type: 'refuse'
-}
-export type HatAction = HatClaim | HatAccept | HatRefuse
-export interface HatDealt {
-  type: 'dealt'
-  round: number
-  first: number
-}
-export interface HatShown {
-  type: 'shown'
-  seat: number
-  gift: string
-}
-export interface HatOffered {
-  type: 'offered'
-  seat: number
-  to: number
-}
-export interface HatClaimed {
-  type: 'claimed'
-  seat: number
-  gift: string
-  tone: HatTone | null
-}
-export interface HatAccepted {
-  type: 'accepted'
-  seat: number
-}
-export interface HatRefused {
-  type: 'refused'
-  seat: number
-}
-export interface HatRevealed {
-  type: 'revealed'
-  gift: string
-  wrong: number
-}
-export interface HatRoundOver {
-  type: 'round_over'
-  round: number
-  penalties: number[]
-}
-export interface HatMatchOver {
-  type: 'match_over'
-}
-export type HatEvent = HatDealt | HatShown | HatOffered | HatClaimed | HatAccepted | HatRefused | HatRevealed | HatRoundOver | HatMatchOver
-export type SurprisesVariant = 'classic' | 'young'
-export type SurprisesElvesPerTurn = 'one' | 'any'
-export interface SurprisesOptions {
-  variant: SurprisesVariant
-  elves_per_turn: SurprisesElvesPerTurn
-  show_scores: boolean
-  lists: 9 | 6 | 3 | null
-}
-export type SurprisesPhase = 'starting' | 'turn' | 'mistake' | 'giving_elf' | 'duel' | 'duel_prize' | 'tidying' | 'over'
-export interface SurprisesCellView {
-  toy: string | null
-}
-export interface SurprisesListView {
-  toys: string[]
-  ordered: boolean
-  level: number
-  found: boolean[]
-}
-export type SurprisesElf = 'lapse' | 'duel' | 'tidy'
-export interface SurprisesSeatView {
-  elves: SurprisesElf[]
-  lists: number
-  toys: number | null
-}
-export interface SurprisesDuelView {
-  challenger: number
-  rival: number
-  turn: number
-  named: string | null
-}
-export interface SurprisesTidyingView {
-  cells: number[]
-  toys: string[]
-}
-export interface SurprisesWishList {
-  toys: string[]
-  ordered: boolean
-  level: number
-}
-export interface SurprisesView {
-  game: string
-  phase: SurprisesPhase
 export type SantaSeries = 'single' | 'everyone_santa'
 export interface SantaOptions {
   board: string | { name: string; houses: { id: number; x: number; y: number }[]; streets: number[][]; paths: number[][] }
@@ -494,203 +649,11 @@ export interface SantaHouseView {
 export interface SantaView {
   game: string
   phase: SantaPhase
-export type LeprechaunsActionSet = 'main' | 'memo' | 'none'
-export type LeprechaunsRace = 'fair' | 'turns'
-export type LeprechaunsFouls = 'strict' | 'lenient'
-export type LeprechaunsVoice = 'palette' | 'aloud'
-export interface LeprechaunsOptions {
-  actions: LeprechaunsActionSet
-  motifs_needed: number | number[]
-  race: LeprechaunsRace
-  fouls: LeprechaunsFouls
-  recital: LeprechaunsVoice
-}
-export type LeprechaunsPhase = 'signal' | 'ready' | 'slapping' | 'reciting' | 'judging' | 'calling' | 'swapping' | 'shedding' | 'passing_prems' | 'over'
-export type LeprechaunsActionCard = 'back_of_hand' | 'off_hand' | 'neighbours' | 'swap' | 'gift' | 'negative' | 'even' | 'odd' | 'forbidden'
-export interface LeprechaunsChestView {
-  seat: number
-  value: number
-  motifs: ({ kind: 'animal' | 'colour' | 'sound' | 'sign'; id: string; word?: string })[] | null
-  slapped_by: number | null
-  hands: number[]
-}
-export interface LeprechaunsRecitalView {
-  seat: number
-  chest: number
-  said: ({ kind: 'animal' | 'colour' | 'sound' | 'sign'; id: string })[]
-  right: boolean[]
-  won: boolean
-}
-export interface LeprechaunsChest {
-  value: number
-  motifs: ({ kind: 'animal' | 'colour' | 'sound' | 'sign'; id: string; word?: string })[]
-}
-export interface LeprechaunsSeatView {
-  pile: number
-  won: LeprechaunsChest[]
-  negative: number
-  out: boolean
-  spoken: boolean
-  needs: number
-}
-export interface LeprechaunsView {
-  game: string
-  phase: LeprechaunsPhase
   actors: number[]
   you: number | null
   round: number
   scores: (number | null)[]
   over: boolean
-  turn: number | null
-  cells: SurprisesCellView[]
-  width: number
-  list: SurprisesListView | null
-  elf: SurprisesElf | null
-  lists_left: number
-  seats: SurprisesSeatView[]
-  duel: SurprisesDuelView | null
-  tidying: SurprisesTidyingView | null
-  own_lists: SurprisesWishList[] | null
-  wrong: number | null
-  lifted: number[]
-}
-export interface SurprisesFlip {
-  type: 'flip'
-  cell: number
-}
-export interface SurprisesPass {
-  type: 'pass'
-}
-export interface SurprisesLapse {
-  type: 'lapse'
-}
-export interface SurprisesLetGo {
-  type: 'let_go'
-}
-export interface SurprisesDuel {
-  type: 'duel'
-  against: number
-}
-export interface SurprisesBegin {
-  type: 'begin'
-}
-export interface SurprisesName {
-  type: 'name'
-  toy: string
-  cell: number
-}
-export interface SurprisesConcede {
-  type: 'concede'
-}
-export interface SurprisesGiveList {
-  type: 'give_list'
-  list: number
-}
-export interface SurprisesTidy {
-  type: 'tidy'
-  cells: number[]
-}
-export interface SurprisesPlace {
-  type: 'place'
-  toys: string[]
-}
-export interface SurprisesGiveElf {
-  type: 'give_elf'
-  to: number
-}
-export type SurprisesAction = SurprisesFlip | SurprisesPass | SurprisesLapse | SurprisesLetGo | SurprisesDuel | SurprisesBegin | SurprisesName | SurprisesConcede | SurprisesGiveList | SurprisesTidy | SurprisesPlace | SurprisesGiveElf
-export interface SurprisesRoundBegun {
-  type: 'round_begun'
-  round: number
-  seat: number
-}
-export interface SurprisesListTurned {
-  type: 'list_turned'
-  list: SurprisesWishList
-  elf: SurprisesElf | null
-}
-export interface SurprisesFlipped {
-  type: 'flipped'
-  seat: number
-  cell: number
-  toy: string
-  right: boolean
-}
-export interface SurprisesHidden {
-  type: 'hidden'
-  cells: number[]
-}
-export interface SurprisesPassed {
-  type: 'passed'
-  seat: number
-}
-export interface SurprisesLapsed {
-  type: 'lapsed'
-  seat: number
-}
-export interface SurprisesListWon {
-  type: 'list_won'
-  seat: number
-}
-export interface SurprisesElfGiven {
-  type: 'elf_given'
-  seat: number
-  to: number
-  elf: SurprisesElf
-}
-export interface SurprisesDuelBegun {
-  type: 'duel_begun'
-  seat: number
-  against: number
-}
-export interface SurprisesNamed {
-  type: 'named'
-  seat: number
-  toy: string
-  cell: number
-}
-export interface SurprisesConceded {
-  type: 'conceded'
-  seat: number
-}
-export interface SurprisesDuelOver {
-  type: 'duel_over'
-  winner: number | null
-  loser: number | null
-}
-export interface SurprisesListGiven {
-  type: 'list_given'
-  seat: number
-  to: number
-}
-export interface SurprisesShuffled {
-  type: 'shuffled'
-  cells: number[]
-}
-export interface SurprisesLifted {
-  type: 'lifted'
-  seat: number
-  cells: number[]
-}
-export interface SurprisesLookedAt {
-  type: 'looked_at'
-  cells: number[]
-  toys: string[]
-}
-export interface SurprisesTidied {
-  type: 'tidied'
-  seat: number
-  cells: number[]
-}
-export interface SurprisesPutBack {
-  type: 'put_back'
-  cells: number[]
-  toys: string[]
-}
-export interface SurprisesMatchOver {
-  type: 'match_over'
-}
-export type SurprisesEvent = SurprisesRoundBegun | SurprisesListTurned | SurprisesFlipped | SurprisesHidden | SurprisesPassed | SurprisesLapsed | SurprisesListWon | SurprisesElfGiven | SurprisesDuelBegun | SurprisesNamed | SurprisesConceded | SurprisesDuelOver | SurprisesListGiven | SurprisesShuffled | SurprisesLifted | SurprisesLookedAt | SurprisesTidied | SurprisesPutBack | SurprisesMatchOver
   santa: number
   board: string | { name: string; houses: { id: number; x: number; y: number }[]; streets: number[][]; paths: number[][] }
   houses: SantaHouseView[]
@@ -809,6 +772,53 @@ export interface SantaMatchOver {
   type: 'match_over'
 }
 export type SantaEvent = SantaGameBegan | SantaClosed | SantaStarted | SantaRoundBegan | SantaChose | SantaRevealed | SantaTied | SantaChooser | SantaCalled | SantaStepped | SantaDelivered | SantaSaw | SantaLost | SantaBagged | SantaGameOver | SantaMatchOver
+export type LeprechaunsActionSet = 'main' | 'memo' | 'none'
+export type LeprechaunsRace = 'fair' | 'turns'
+export type LeprechaunsFouls = 'strict' | 'lenient'
+export type LeprechaunsVoice = 'palette' | 'aloud'
+export interface LeprechaunsOptions {
+  actions: LeprechaunsActionSet
+  motifs_needed: number | number[]
+  race: LeprechaunsRace
+  fouls: LeprechaunsFouls
+  recital: LeprechaunsVoice
+}
+export type LeprechaunsPhase = 'signal' | 'ready' | 'slapping' | 'reciting' | 'judging' | 'calling' | 'swapping' | 'shedding' | 'passing_prems' | 'over'
+export type LeprechaunsActionCard = 'back_of_hand' | 'off_hand' | 'neighbours' | 'swap' | 'gift' | 'negative' | 'even' | 'odd' | 'forbidden'
+export interface LeprechaunsChestView {
+  seat: number
+  value: number
+  motifs: ({ kind: 'animal' | 'colour' | 'sound' | 'sign'; id: string; word?: string })[] | null
+  slapped_by: number | null
+  hands: number[]
+}
+export interface LeprechaunsRecitalView {
+  seat: number
+  chest: number
+  said: ({ kind: 'animal' | 'colour' | 'sound' | 'sign'; id: string })[]
+  right: boolean[]
+  won: boolean
+}
+export interface LeprechaunsChest {
+  value: number
+  motifs: ({ kind: 'animal' | 'colour' | 'sound' | 'sign'; id: string; word?: string })[]
+}
+export interface LeprechaunsSeatView {
+  pile: number
+  won: LeprechaunsChest[]
+  negative: number
+  out: boolean
+  spoken: boolean
+  needs: number
+}
+export interface LeprechaunsView {
+  game: string
+  phase: LeprechaunsPhase
+  actors: number[]
+  you: number | null
+  round: number
+  scores: (number | null)[]
+  over: boolean
   action: LeprechaunsActionCard | null
   forbidden: number | null
   prems: number
