@@ -69,7 +69,7 @@ struct Played {
 Played played(std::vector<Level> const& seated, int matches, Options const& options = {}) {
   Played result{std::vector<double>(seated.size()), 0};
   for (int match = 0; match < matches; ++match) {
-    BotMatch<Rules, leprechauns::Bot> table(options, static_cast<int>(seated.size()), seated,
+    BotMatch<Rules, leprechauns::Bot> table(options, static_cast<int>(seated.size()), {}, seated,
                                             static_cast<std::uint64_t>(match + 1));
     if (table.play() == 0) {
       ++result.unfinished;
