@@ -134,7 +134,9 @@ TEST(LeprechaunsEngine, a_gift_card_with_the_smallest_chest_unslapped) {
   EXPECT_EQ(answers[waiting].at("view").at("phase"), "reciting") << "nobody else can take the 1";
   EXPECT_EQ(refusal_in(answers[own]), "not_your_turn L-26");
   for (auto const& answer : answers) {
-    if (answer.as_object().contains("events")) EXPECT_FALSE(tells(answer, "gift_won"));
+    if (answer.as_object().contains("events")) {
+      EXPECT_FALSE(tells(answer, "gift_won"));
+    }
   }
 }
 
@@ -184,7 +186,9 @@ TEST(LeprechaunsEngine, negative_points_on_one_and_five) {
   auto const outcome = game.say(R"({"cmd":"outcome"})"), after = game.act(0, signal);
   auto const answers = game.play();
   for (auto const& one : answers[failed].at("events").as_array()) {
-    if (one.at("event").at("type") == "recited") EXPECT_TRUE(one.at("event").at("motifs").is_null());
+    if (one.at("event").at("type") == "recited") {
+      EXPECT_TRUE(one.at("event").at("motifs").is_null());
+    }
   }
   auto const& view = answers[running].at("view");
   EXPECT_EQ(text(view.at("scores")), "[0,0,2]") << "left out until the end";
