@@ -91,7 +91,7 @@ async function press(selector: string): Promise<void> {
   await tick()
 }
 async function type(key: string): Promise<void> {
-  window.dispatchEvent(new KeyboardEvent('keydown', { key }))
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
   await tick()
 }
 const seal = '.bar .acts .yes'
