@@ -27,6 +27,12 @@ export async function chooses_and_seals(person: Person): Promise<boolean> {
   return false
 }
 
+// Deals or says to have looked, and nothing more: whoever comes this far has chosen no gift yet.
+export async function comes_to_giving(person: Person): Promise<boolean> {
+  for (const selector of ['.pack:enabled', '.bar.mine .acts button:enabled']) await pressed(person, selector)
+  return phase_of(person) === 'giving'
+}
+
 // Does what the bar asks for, if it asks; answers whether it did.
 export async function takes_a_turn(person: Person): Promise<boolean> {
   if (!(await person.page.locator('.bar.mine').isVisible())) return false
