@@ -79,6 +79,8 @@ export class Toucher {
 
   async #recites(): Promise<boolean> {
     const { page } = this.person
+    const undo = page.locator('.slot .undo')
+    if (await undo.isVisible()) await this.finger.tap(undo)
     for (const { kind, id } of remembered(this.person)) {
       const tab = page.locator(`#family-${kind}`)
       if (!(await tab.isVisible())) return false
@@ -112,8 +114,10 @@ export async function types_a_turn(person: Person): Promise<boolean> {
   else if (view.phase === 'swapping') await page.keyboard.press('k')
   else if (view.phase === 'shedding') await page.locator('.cards button').first().press('Enter')
   else {
-    const shortcut = await page.locator('.theatre .pick').first().getAttribute('aria-keyshortcuts', { timeout: 2000 })
-    await page.keyboard.press(shortcut ?? '1')
+    // The table may have moved on by itself.
+    const pick = page.locator('.theatre .pick').first()
+    const shortcut = await pick.getAttribute('aria-keyshortcuts', { timeout: 1000 }).catch(() => null)
+    if (shortcut) await page.keyboard.press(shortcut)
   }
   return true
 }
@@ -128,6 +132,7 @@ async function slap_by_key({ page }: Person, view: LeprechaunsView): Promise<voi
 
 async function recite_by_key(person: Person): Promise<void> {
   const { page } = person
+  await page.keyboard.press('Backspace') // begins again if something is said already
   const family = { animal: 'a', colour: 'c', sound: 'o', sign: 's' }
   for (const { kind, id } of remembered(person)) {
     await page.keyboard.press(family[kind])
