@@ -218,6 +218,7 @@ export const en: Words = {
     change_game: 'Change game',
     waiting_again: 'One more?',
     ranking: 'Ranking',
+    honours: 'Honours',
   },
 
   tv: {

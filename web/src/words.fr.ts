@@ -219,6 +219,7 @@ export const fr = {
     change_game: 'Changer de jeu',
     waiting_again: 'On remet ça ?',
     ranking: 'Classement',
+    honours: 'Les honneurs',
   },
 
   tv: {
