@@ -119,6 +119,8 @@ const fr = {
   penalties: (count: number) => (count === 0 ? 'aucune pénalité' : combien(count, 'pénalité', 'pénalités')),
   score_title: 'Les pénalités',
   fewest_wins: 'Le moins de pénalités gagne.',
+  on_its_way: 'En route',
+  claimed_in_truth: (noun: string) => `annoncé : ${noun}`,
   journey: 'Le voyage d’un cadeau',
   journey_summary: (passes: number, lies: number): string =>
     `${combien(passes, 'passe', 'passes')}, ${lies === 0 ? 'aucun mensonge' : combien(lies, 'mensonge', 'mensonges')}.`,
@@ -239,6 +241,8 @@ const en: HatWords = {
   penalties: (count) => (count === 0 ? 'no penalties' : how_many(count, 'penalty', 'penalties')),
   score_title: 'The penalties',
   fewest_wins: 'Fewest penalties wins.',
+  on_its_way: 'On its way',
+  claimed_in_truth: (noun) => `said to be: ${noun}`,
   journey: 'A gift’s journey',
   journey_summary: (passes, lies) =>
     `${how_many(passes, 'pass', 'passes')}, ${lies === 0 ? 'no lie at all' : how_many(lies, 'lie', 'lies')}.`,
