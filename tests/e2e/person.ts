@@ -10,6 +10,8 @@ export const phone: Size = { width: 390, height: 844 }
 export const small_phone: Size = { width: 360, height: 640 }
 export const desktop: Size = { width: 1280, height: 800 }
 
+export type Motion = 'reduce' | 'no-preference'
+
 export interface ReceivedFrame {
   match: number
   frame: Frame
@@ -31,8 +33,10 @@ export class Person {
     readonly page: Page,
   ) {}
 
-  static async arrives(browser: Browser, name: string, lang: 'fr' | 'en', size: Size): Promise<Person> {
-    const context = await browser.newContext({ viewport: size, locale: lang === 'fr' ? 'fr-FR' : 'en-GB', reducedMotion: 'no-preference' })
+  // Most people here ask for little motion: it changes nothing they may know or do, and a processor without a graphics card
+  // draws in time.
+  static async arrives(browser: Browser, name: string, lang: 'fr' | 'en', size: Size, motion: Motion = 'reduce'): Promise<Person> {
+    const context = await browser.newContext({ viewport: size, locale: lang === 'fr' ? 'fr-FR' : 'en-GB', reducedMotion: motion })
     const page = await context.newPage()
     const person = new Person(name, context, page)
     page.on('pageerror', (error) => person.faults.push(String(error)))
