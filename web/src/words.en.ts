@@ -215,11 +215,10 @@ export const en: Words = {
   learn: {
     title: (game) => `Learn ${game}`,
     badge: '60 seconds',
-    you: 'You',
     coach: 'The lesson',
     beat: (number, of) => `Step ${number} of ${of}`,
     next: 'Next',
-    skip: 'Skip this step',
+    skip: 'Skip',
     leave: 'Leave the lesson',
     not_that: 'The lesson asks for something else.',
     done: 'You can play!',

@@ -216,11 +216,10 @@ export const fr = {
   learn: {
     title: (game: string) => `Apprendre ${game}`,
     badge: '60 secondes',
-    you: 'Toi',
     coach: 'La leçon',
     beat: (number: number, of: number) => `Étape ${number} sur ${of}`,
     next: 'Suite',
-    skip: 'Passer cette étape',
+    skip: 'Passer',
     leave: 'Quitter la leçon',
     not_that: 'La leçon attend autre chose.',
     done: 'Tu sais jouer !',
