@@ -1,5 +1,7 @@
 #include "server/classroom.hpp"
 
+#include <algorithm>
+
 namespace hotte::server {
 
 void Classroom::join(PeerPointer peer, Hello) {
@@ -22,9 +24,10 @@ void Classroom::say(PeerPointer const&, FromClient message) {
 }
 
 void Classroom::hear(Act const& act) {
-  // Nobody races against the learner: the reaction that was measured is believed.
-  auto const action = lesson_.table().judged(
-      act.action, [](std::optional<std::int32_t> claimed) { return claimed.value_or(600); });
+  // Nobody races against the learner, who may read first: the reaction counts as an ordinary one.
+  auto const action = lesson_.table().judged(act.action, [](std::optional<std::int32_t> claimed) {
+    return std::clamp(claimed.value_or(600), 150, 6000);
+  });
   auto const told = lesson_.act(action, clock_.now());
   if (!told) return peer_->send(Refused{act.id, told.error()});
   peer_->send(Done{act.id, static_cast<std::uint32_t>(lesson_.table().entries().size())});
