@@ -215,7 +215,6 @@ export const en: Words = {
   learn: {
     title: (game) => `Learn ${game}`,
     badge: '60 seconds',
-    you: 'You',
     coach: 'The lesson',
     beat: (number, of) => `Step ${number} of ${of}`,
     next: 'Next',

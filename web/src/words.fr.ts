@@ -216,7 +216,6 @@ export const fr = {
   learn: {
     title: (game: string) => `Apprendre ${game}`,
     badge: '60 secondes',
-    you: 'Toi',
     coach: 'La leçon',
     beat: (number: number, of: number) => `Étape ${number} sur ${of}`,
     next: 'Suite',
