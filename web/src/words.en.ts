@@ -218,7 +218,7 @@ export const en: Words = {
     coach: 'The lesson',
     beat: (number, of) => `Step ${number} of ${of}`,
     next: 'Next',
-    skip: 'Skip this step',
+    skip: 'Skip',
     leave: 'Leave the lesson',
     not_that: 'The lesson asks for something else.',
     done: 'You can play!',

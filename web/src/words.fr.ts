@@ -219,7 +219,7 @@ export const fr = {
     coach: 'La leçon',
     beat: (number: number, of: number) => `Étape ${number} sur ${of}`,
     next: 'Suite',
-    skip: 'Passer cette étape',
+    skip: 'Passer',
     leave: 'Quitter la leçon',
     not_that: 'La leçon attend autre chose.',
     done: 'Tu sais jouer !',
