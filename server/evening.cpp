@@ -129,20 +129,31 @@ void Evening::keep_host_a_person() {
   if (!host || chairs[*host].occupant != Occupant::person) host = first_person();
 }
 
+namespace {
+
+Refusal damaged(store::Record const& stored, std::string const& detail) {
+  return {Why::storage, {}, "record " + std::to_string(stored.seq) + ": " + detail};
+}
+
+}  // namespace
+
+Result<RoomRecord> read_record(store::Record const& stored) {
+  auto const text = wire::parse(stored.text, 16);
+  if (!text) return damaged(stored, text.error().detail);
+  auto record = wire::read_as<RoomRecord>(*text, "record");
+  if (!record) return damaged(stored, record.error().detail);
+  return record;
+}
+
 Result<Reopened> reopened(std::span<store::Record const> records) {
   Reopened room;
   for (store::Record const& stored : records) {
-    auto const damaged = [&](std::string const& detail) {
-      return Refusal{Why::storage, {}, "record " + std::to_string(stored.seq) + ": " + detail};
-    };
-    auto const text = wire::parse(stored.text, 16);
-    if (!text) return damaged(text.error().detail);
-    auto record = wire::read_as<RoomRecord>(*text, "record");
-    if (!record) return damaged(record.error().detail);
+    auto record = read_record(stored);
+    if (!record) return record.error();
     try {
       room.evening.apply(*record);
     } catch (std::out_of_range const&) {
-      return damaged("names a seat that does not exist");
+      return damaged(stored, "names a seat that does not exist");
     }
     if (auto* started = std::get_if<Started>(&*record))
       room.match = MatchJournal{std::move(started->setup), started->rules_version, {}};

@@ -60,6 +60,9 @@ struct Evening {
   void keep_host_a_person();
 };
 
+// Refused with Why::storage when a record cannot be read: a journal of another version, or a damaged one.
+Result<RoomRecord> read_record(store::Record const& stored);
+
 // A stored table, folded. `match` is the one being shown, not yet replayed.
 struct Reopened {
   Evening evening{};
@@ -67,7 +70,7 @@ struct Reopened {
   std::uint64_t last_seq = 0;
 };
 
-// Refused with Why::storage when a record cannot be read: a journal of another version, or a damaged one.
+// Refused like read_record.
 Result<Reopened> reopened(std::span<store::Record const> records);
 
 }  // namespace hotte::server

@@ -89,6 +89,10 @@ struct Act {
 };
 BOOST_DESCRIBE_STRUCT(Act, (), (id, prompt, action))
 
+// In a lesson: goes on reading, or lets the lesson make the move it asks for.
+struct Skip {};
+BOOST_DESCRIBE_STRUCT(Skip, (), ())
+
 struct Emote {
   std::string emote;  // an id of the catalogue
 };
@@ -99,7 +103,7 @@ struct Ping {
 };
 BOOST_DESCRIBE_STRUCT(Ping, (), (at))
 
-using FromClient = std::variant<Hello, Sit, Stand, SetBot, Swap, Choose, Start, ToLobby, Act, Emote, Ping>;
+using FromClient = std::variant<Hello, Sit, Stand, SetBot, Swap, Choose, Start, ToLobby, Act, Skip, Emote, Ping>;
 
 // ---- server to browser
 // -------------------------------------------------------------------------------------------
@@ -155,6 +159,16 @@ struct FrameCard {
 };
 BOOST_DESCRIBE_STRUCT(FrameCard, (), (match, at, frame, events))
 
+// Where a lesson stands: the beat whose sentence is shown, and how it goes on. Sent before every frame of a lesson.
+struct BeatCard {
+  std::uint32_t beat;  // of its tutorial, from 0
+  std::uint32_t beats;
+  bool reading;  // goes on with `skip`
+  bool asking;   // goes on with the move it asks for
+  bool over;
+};
+BOOST_DESCRIBE_STRUCT(BeatCard, (), (beat, beats, reading, asking, over))
+
 // The move `id` is on disk as entry `seq` and everybody will see it.
 struct Done {
   std::int64_t id;
@@ -180,6 +194,6 @@ struct Pong {
 };
 BOOST_DESCRIBE_STRUCT(Pong, (), (at))
 
-using ToClient = std::variant<RoomCard, Seated, FrameCard, Done, Refused, Emoted, Pong>;
+using ToClient = std::variant<RoomCard, Seated, FrameCard, BeatCard, Done, Refused, Emoted, Pong>;
 
 }  // namespace hotte::server

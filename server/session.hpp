@@ -15,8 +15,8 @@ using Tcp = net::ip::tcp;
 // session_http.cpp
 net::awaitable<void> serve_connection(Tcp::socket socket, Site& site);
 
-// The WebSocket of one device at `room`, from the upgrade `request` to its end. session_socket.cpp
+// The WebSocket of one device at `venue`, from the upgrade `request` to its end. session_socket.cpp
 net::awaitable<void> serve_socket(boost::beast::tcp_stream stream, Request request,
-                                  std::shared_ptr<Room> room, net::ip::address const& address, Site& site);
+                                  std::shared_ptr<Venue> venue, net::ip::address const& address, Site& site);
 
 }  // namespace hotte::server

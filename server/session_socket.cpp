@@ -17,10 +17,10 @@ constexpr auto as_tuple = net::as_tuple(net::use_awaitable);
 // Two coroutines: one reads, one writes what is queued. Ends when the peer goes or somebody closes it.
 class SocketSession : public Peer, public std::enable_shared_from_this<SocketSession> {
  public:
-  SocketSession(beast::tcp_stream stream, std::shared_ptr<Room> room, net::ip::address const& address,
+  SocketSession(beast::tcp_stream stream, std::shared_ptr<Venue> venue, net::ip::address const& address,
                 Site& site)
       : socket_(std::move(stream)),
-        room_(std::move(room)),
+        venue_(std::move(venue)),
         site_(site),
         allowance_(site.limits.messages, std::chrono::steady_clock::now()),
         news_(socket_.get_executor()),
@@ -51,7 +51,7 @@ class SocketSession : public Peer, public std::enable_shared_from_this<SocketSes
   void answered(beast::string_view payload);
 
   websocket::stream<beast::tcp_stream> socket_;
-  std::shared_ptr<Room> room_;
+  std::shared_ptr<Venue> venue_;
   Site& site_;
   Bucket allowance_;
   std::deque<SharedText> queue_;  // the first one is being written
@@ -97,7 +97,7 @@ net::awaitable<void> SocketSession::run(Request request) {
   over_ = true;
   news_.cancel();
   patience_.cancel();
-  if (greeted_) room_->leave(shared_from_this());
+  if (greeted_) venue_->leave(shared_from_this());
 }
 
 net::awaitable<void> SocketSession::read_all() {
@@ -135,11 +135,11 @@ bool SocketSession::hear(std::string_view text) {
   if (auto const* ping = std::get_if<Ping>(&*message)) {
     send(Pong{ping->at});
   } else if (greeted_) {
-    room_->say(shared_from_this(), std::move(*message));
+    venue_->say(shared_from_this(), std::move(*message));
   } else if (auto* hello = std::get_if<Hello>(&*message)) {
     greeted_ = true;
     patience_.cancel();
-    room_->join(shared_from_this(), std::move(*hello));
+    venue_->join(shared_from_this(), std::move(*hello));
   } else {
     send(Refused{std::nullopt, malformed("message: say hello first.")});
     return false;
@@ -222,9 +222,9 @@ void SocketSession::close(CloseCode code) {
 
 }  // namespace
 
-net::awaitable<void> serve_socket(beast::tcp_stream stream, Request request, std::shared_ptr<Room> room,
+net::awaitable<void> serve_socket(beast::tcp_stream stream, Request request, std::shared_ptr<Venue> venue,
                                   net::ip::address const& address, Site& site) {
-  auto const session = std::make_shared<SocketSession>(std::move(stream), std::move(room), address, site);
+  auto const session = std::make_shared<SocketSession>(std::move(stream), std::move(venue), address, site);
   co_await session->run(std::move(request));
 }
 

@@ -1,9 +1,11 @@
-// Where the address bar points. Six places need no library.
+// Where the address bar points. A few places need no library.
 
 export type Place =
   | { at: 'home' }
   | { at: 'table'; code: string; as: 'player' | 'watcher' | 'tv' }
+  | { at: 'replay'; code: string; match: number }
   | { at: 'rules'; game: string }
+  | { at: 'learn'; game: string }
   | { at: 'workshop'; game: string }
 
 // Codes are four consonants, so that no code is a word.
@@ -15,8 +17,10 @@ export function place_of(path: string): Place {
     const as = table[2] === 'tv' ? 'tv' : table[2] === 'voir' ? 'watcher' : 'player'
     return { at: 'table', code: table[1]!.toUpperCase(), as }
   }
-  const page = path.match(/^\/(rules|workshop)\/([a-z]+)\/?$/)
-  if (page) return { at: page[1] as 'rules' | 'workshop', game: page[2]! }
+  const replay = path.match(/^\/t\/([a-z]{4})\/replay\/(\d{1,6})\/?$/i)
+  if (replay) return { at: 'replay', code: replay[1]!.toUpperCase(), match: Number(replay[2]) }
+  const page = path.match(/^\/(rules|learn|workshop)\/([a-z]+)\/?$/)
+  if (page) return { at: page[1] as 'rules' | 'learn' | 'workshop', game: page[2]! }
   return { at: 'home' }
 }
 
@@ -35,6 +39,10 @@ export function read_code(typed: string): TypedCode | null {
 
 export function table_path({ code, invite }: TypedCode): string {
   return `/t/${code}${invite ? '#' + invite : ''}`
+}
+
+export function replay_path(code: string, match: number, link: string | null = null): string {
+  return `/t/${code}/replay/${match}${link ? '#' + link : ''}`
 }
 
 // Why somebody arrives at a table: to gather friends, or to play alone with bots. Nothing for whoever follows a link.

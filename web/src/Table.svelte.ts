@@ -1,8 +1,8 @@
 // One table as this device knows it: the room, this viewer's frame, and the way to answer. Rules are the server's; this
 // class only keeps what was sent and what was asked.
-import { Socket, type Connection } from './Socket'
+import { Socket, type Connection, type SocketOwner, type Wire } from './Socket'
 import { drop_seat_key, keep_seat_key, seat_key } from './seat_keys'
-import type { Choose, Frame, FromClient, GameEvent, Level, Refusal, RoomCard, SeatCard, ToClient } from './wire'
+import type { BeatCard, Choose, Frame, FromClient, GameEvent, Level, Refusal, RoomCard, SeatCard, ToClient } from './wire'
 
 export type EventsListener = (events: GameEvent[], frame: Frame) => void
 
@@ -24,9 +24,11 @@ export class Table {
   refusal: Refusal | null = $state.raw(null)
   // A move of ours is on its way.
   pending: boolean = $state(false)
+  // Where the lesson stands, if this is one.
+  beat: BeatCard | null = $state.raw(null)
   emotes: readonly ShownEmote[] = $state.raw([])
 
-  #socket: Socket
+  #socket: Wire
   #listeners = new Set<EventsListener>()
   #time_zero = performance.now() // when the match began, on this device's clock
   // Never used twice on a seat, also after a reload: milliseconds leave room for a thousand moves each.
@@ -38,14 +40,16 @@ export class Table {
   // The match waits for this viewer.
   readonly my_turn: boolean = $derived(this.you !== null && (this.frame?.view.actors.includes(this.you) ?? false))
 
-  constructor(code: string, invite: string | null, url: string) {
+  // `wire` is the address of the socket, or makes something that stands for one.
+  constructor(code: string, invite: string | null, wire: string | ((owner: SocketOwner) => Wire)) {
     this.code = code
     this.invite = invite
-    this.#socket = new Socket(url, {
+    const owner: SocketOwner = {
       hello: () => ({ type: 'hello', key: seat_key(code), invite }),
       on_message: (message) => this.#receive(message),
       on_connection: (connection) => (this.connection = connection),
-    })
+    }
+    this.#socket = typeof wire === 'string' ? new Socket(wire, owner) : wire(owner)
   }
 
   // ---- what a board needs
@@ -98,6 +102,10 @@ export class Table {
   to_lobby(): void {
     this.#ask({ type: 'to_lobby' })
   }
+  // In a lesson: goes on, or lets the lesson make the move.
+  skip(): void {
+    this.#ask({ type: 'skip' })
+  }
   emote(emote: string): void {
     this.#ask({ type: 'emote', emote })
   }
@@ -128,6 +136,9 @@ export class Table {
         this.refusal = null
         this.frame = message.frame
         for (const listener of this.#listeners) listener(message.events, message.frame)
+        break
+      case 'beat_card':
+        this.beat = message
         break
       case 'done':
         this.pending = this.#socket.waiting

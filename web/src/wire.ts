@@ -101,6 +101,9 @@ export interface Act {
   prompt: number
   action: unknown
 }
+export interface Skip {
+  type: 'skip'
+}
 export interface Emote {
   type: 'emote'
   emote: string
@@ -109,7 +112,7 @@ export interface Ping {
   type: 'ping'
   at: number
 }
-export type FromClient = Hello | Sit | Stand | SetBot | Swap | Choose | Start | ToLobby | Act | Emote | Ping
+export type FromClient = Hello | Sit | Stand | SetBot | Swap | Choose | Start | ToLobby | Act | Skip | Emote | Ping
 export type Occupant = 'empty' | 'person' | 'bot'
 export interface SeatCard {
   occupant: Occupant
@@ -147,6 +150,14 @@ export interface FrameCard {
   frame: Frame
   events: GameEvent[]
 }
+export interface BeatCard {
+  type: 'beat_card'
+  beat: number
+  beats: number
+  reading: boolean
+  asking: boolean
+  over: boolean
+}
 export interface Done {
   type: 'done'
   id: number
@@ -166,7 +177,24 @@ export interface Pong {
   type: 'pong'
   at: number
 }
-export type ToClient = RoomCard | Seated | FrameCard | Done | Refused | Emoted | Pong
+export type ToClient = RoomCard | Seated | FrameCard | BeatCard | Done | Refused | Emoted | Pong
+export interface Moment {
+  frame: Frame
+  events: GameEvent[]
+  seat: number | null
+  truth: ViewHead | null
+}
+export interface ReplayCard {
+  code: string
+  match: number
+  game: string
+  options: unknown
+  pace: Pace
+  as: number | null
+  seats: SeatCard[]
+  link: string | null
+  moments: Moment[]
+}
 export type HatArrows = 'both' | 'black' | 'white'
 export type HatRounds = 'one' | 'one_each'
 export interface HatOptions {
