@@ -1,10 +1,11 @@
 // The games as this client finds them: one folder each, loaded when it is opened. Adding a folder adds a game.
+import type { Component } from 'svelte'
+import type { Block } from '../rules'
 import type { Tutorial } from './learn/sentences'
 import type { TruthOf } from './replay/truth'
 import type { GameHints } from './table/hints'
-import type { Component } from 'svelte'
-import type { Block } from '../rules'
 import type { Table } from './Table.svelte'
+import type { Frame, GameEvent } from './wire'
 import type { Lang } from './words'
 
 export interface OptionWords {
@@ -38,6 +39,8 @@ export interface LobbyOptionsProps {
   choose: (name: string, value: object) => void
 }
 
+export type WitnessOf = (table: Table) => { see: (events: GameEvent[], frame: Frame) => void }
+
 const boards = import.meta.glob<{ default: Component<BoardProps> }>('../../games/*/web/Board.svelte')
 const recaps = import.meta.glob<{ default: Component<BoardProps> }>('../../games/*/web/Recap.svelte')
 // What a game has to offer in the lobby while people arrive.
@@ -48,6 +51,8 @@ const workshops = import.meta.glob<{ default: Component }>('../../games/*/web/Wo
 const device_settings = import.meta.glob<{ default: Component<{ lang: Lang }> }>('../../games/*/web/Settings.svelte')
 // What was true, for looking back.
 const truths = import.meta.glob<{ truth_of: TruthOf<never> }>('../../games/*/web/truth.ts')
+// What a device keeps of a match for the story at its end.
+const witnesses = import.meta.glob<{ witness_of: WitnessOf }>('../../games/*/web/witness.ts')
 // What is explained once.
 const all_hints = import.meta.glob<{ hints: GameHints }>('../../games/*/web/hints.ts')
 const dictionaries = import.meta.glob<{ words: Record<Lang, GameWords> }>('../../games/*/web/words.ts')
@@ -67,6 +72,7 @@ export const load_lobby_options = async (game: string) => (await lobby_options[p
 export const load_workshop = async (game: string) => (await workshops[path_of(game, 'Workshop.svelte')]?.())?.default ?? null
 export const load_settings = async (game: string) => (await device_settings[path_of(game, 'Settings.svelte')]?.())?.default ?? null
 export const load_truth = async (game: string) => (await truths[path_of(game, 'truth.ts')]?.())?.truth_of ?? null
+export const load_witness = async (game: string) => (await witnesses[path_of(game, 'witness.ts')]?.())?.witness_of ?? null
 export const load_hints = async (game: string) => (await all_hints[path_of(game, 'hints.ts')]?.())?.hints ?? null
 export const load_words = async (game: string) => (await dictionaries[path_of(game, 'words.ts')]?.())?.words ?? null
 export const has_tutorial = (game: string): boolean => `../../games/${game}/tutorial.json` in tutorials
