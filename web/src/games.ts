@@ -35,6 +35,14 @@ export interface LobbyOptionsProps {
   choose: (name: string, value: object) => void
 }
 
+// How several people play a game on one device. A phase that is not named open hides everything behind a curtain until the
+// person who acts has the device; a game that says nothing is always curtained.
+export interface HotSeatRules {
+  open: readonly string[]
+  options?: Record<string, unknown> // that suit one device
+}
+
+const hot_seats = import.meta.glob<{ hot_seat: HotSeatRules }>('../../games/*/web/hot_seat.ts')
 const boards = import.meta.glob<{ default: Component<BoardProps> }>('../../games/*/web/Board.svelte')
 const recaps = import.meta.glob<{ default: Component<BoardProps> }>('../../games/*/web/Recap.svelte')
 // What a game has to offer in the lobby while people arrive.
@@ -57,6 +65,8 @@ export const load_waiting = async (game: string) => (await waitings[path_of(game
 export const load_lobby_options = async (game: string) => (await lobby_options[path_of(game, 'LobbyOptions.svelte')]?.())?.default ?? null
 export const load_workshop = async (game: string) => (await workshops[path_of(game, 'Workshop.svelte')]?.())?.default ?? null
 export const load_settings = async (game: string) => (await device_settings[path_of(game, 'Settings.svelte')]?.())?.default ?? null
+export const load_hot_seat = async (game: string): Promise<HotSeatRules> =>
+  (await hot_seats[path_of(game, 'hot_seat.ts')]?.())?.hot_seat ?? { open: [] }
 export const load_words = async (game: string) => (await dictionaries[path_of(game, 'words.ts')]?.())?.words ?? null
 export const load_rules = async (game: string, lang: Lang) =>
   (await rule_pages[`../../games/${game}/rules.${lang}.md`]?.())?.default ?? null
