@@ -8,7 +8,7 @@ PORT ?= 8080
 program := build/release/hotte
 
 .DEFAULT_GOAL := list
-.PHONY: list setup build play test test-cpp test-web bench format lint golden types soak
+.PHONY: list setup build play test test-cpp test-web bench bench-peers bench-web format lint golden types soak
 
 list: ## these lines
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | column -t -s "$$(printf '\t')"
@@ -40,6 +40,12 @@ test-web: ## run the client's tests: types, units, and whole games in Chromium
 
 bench: build ## how fast the engine is, on one core
 	@$(program) bench
+
+bench-peers: build ## Hotte beside boardgame.io and Colyseus, on one core each (ARGS='--tables 500 --seconds 10 --runs 3 --json')
+	@bench/peers/run --program $(program) $(ARGS)
+
+bench-web: build ## how soon a slow phone shows a table, and which animation frames it misses
+	@npx vitest run --config bench/web/vitest.config.ts
 
 format: ## format C++ and web sources
 	@git ls-files '*.cpp' '*.hpp' | xargs clang-format -i

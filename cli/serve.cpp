@@ -57,15 +57,16 @@ void print_qr_code(std::ostream& out, std::string const& text) {
 bool is_everywhere(std::string const& bind) { return bind == "0.0.0.0" || bind == "::"; }
 
 void print_addresses(std::ostream& out, ServeOptions const& options, std::uint16_t port) {
+  std::string const scheme = options.tls_certificate.empty() ? "http://" : "https://";
   std::string const suffix = ":" + std::to_string(port) + "/";
   std::string const host = is_everywhere(options.bind)                   ? "127.0.0.1"
                            : options.bind.find(':') == std::string::npos ? options.bind
                                                                          : "[" + options.bind + "]";
-  out << "Hotte is served at http://" << host << suffix << '\n';
+  out << "Hotte is served at " << scheme << host << suffix << '\n';
   std::string invitation = options.public_url;
   if (std::string const lan = lan_address();
       invitation.empty() && is_everywhere(options.bind) && !lan.empty())
-    invitation = "http://" + lan + suffix;
+    invitation = scheme + lan + suffix;
   if (!invitation.empty()) {
     out << "Other devices: " << invitation << '\n';
     if (is_everywhere(options.bind)) print_qr_code(out, invitation);
@@ -85,6 +86,14 @@ void add_serve_options(CLI::App& command, ServeOptions& options) {
       ->capture_default_str();
   command.add_option("--public-url", options.public_url,
                      "how people reach this server, if not by the address above");
+  auto* const certificate =
+      command
+          .add_option("--tls-cert", options.tls_certificate, "serve https with this certificate chain (PEM)")
+          ->check(CLI::ExistingFile);
+  auto* const key =
+      command.add_option("--tls-key", options.tls_key, "and its private key (PEM)")->check(CLI::ExistingFile);
+  certificate->needs(key);
+  key->needs(certificate);
   command.add_flag("--behind-proxy", options.behind_proxy,
                    "connections end at a proxy: its round trips say nothing about the players");
   command.add_option("--bot-threads", options.bot_threads, "threads on which bots think")
@@ -117,6 +126,8 @@ int serve(ServeOptions const& options) {
   if (!journal) return failed(journal.error().detail);
   server::ServerOptions wanted{options.bind, options.port, options.public_url, options.bot_threads};
   wanted.limits = options.limits;
+  wanted.tls_certificate = options.tls_certificate;
+  wanted.tls_key = options.tls_key;
   if (options.behind_proxy) wanted.round_trip = [](auto&) { return std::nullopt; };
   server::Server server(std::move(wanted), std::move(*journal));
   boost::asio::signal_set signals(server.network(), SIGINT, SIGTERM);

@@ -5,6 +5,20 @@
 #include "server/seat_keys.hpp"
 
 namespace hotte::server {
+namespace {
+
+// Three for a victory, two and one for the next places; whoever ties shares the better place.
+std::int32_t podium_points(Finished const& match, Seat seat) {
+  auto const won = [&](Seat one) { return std::ranges::find(match.winners, one) != match.winners.end(); };
+  if (won(seat)) return 3;
+  if (seat >= match.scores.size()) return 0;
+  std::int32_t better = 0;
+  for (std::size_t other = 0; other < match.scores.size(); ++other)
+    better += won(static_cast<Seat>(other)) || match.scores[other] > match.scores[seat];
+  return std::max(0, 3 - better);
+}
+
+}  // namespace
 
 void Evening::apply(RoomRecord const& record) {
   std::visit([this](auto const& fact) { become(fact); }, record);
@@ -102,7 +116,13 @@ void Evening::become(Stepped const& stepped) {
 
 void Evening::become(Finished const& finished) {
   over = true;
-  for (Seat const winner : finished.winners) ++chairs.at(winner).wins;
+  PlayedCard& match = played.emplace_back(PlayedCard{programme.game, {}});
+  for (Seat const winner : finished.winners) {
+    ++chairs.at(winner).wins;
+    match.winners.push_back(chairs[winner].name);
+  }
+  for (std::size_t seat = 0; seat < chairs.size(); ++seat)
+    chairs[seat].points += podium_points(finished, static_cast<Seat>(seat));
 }
 
 void Evening::become(Returned const&) {

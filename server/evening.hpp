@@ -21,6 +21,7 @@ struct Chair {
   std::optional<Level> level{};  // of a bot, also of one that stands in for this person
   std::string key_hash{};        // of a person
   std::int32_t wins = 0;
+  std::int32_t points = 0;
   std::map<std::int64_t, std::uint32_t> answered{};  // moves of this person: client id -> entry
 
   bool played_by_bot() const { return level.has_value(); }
@@ -36,6 +37,7 @@ struct Evening {
   std::uint32_t match = 0;
   bool playing = false;
   bool over = false;  // the match being shown has an outcome
+  std::vector<PlayedCard> played{};
 
   void apply(RoomRecord const& record);
 

@@ -16,13 +16,17 @@ namespace hotte::server {
 
 // What will be played next.
 struct Programme {
+  using absent_means_default = void;
   std::string game{};
   std::uint8_t seats = 0;
   boost::json::value options = boost::json::object{};
   Pace pace = Pace::normal;
   Timers timers = Timers::soft;
+  bool kids = false;
+  bool same_room = false;
+  bool emotes = true;
 };
-BOOST_DESCRIBE_STRUCT(Programme, (), (game, seats, options, pace, timers))
+BOOST_DESCRIBE_STRUCT(Programme, (), (game, seats, options, pace, timers, kids, same_room, emotes))
 
 // The first record of every table.
 struct Created {
@@ -96,9 +100,11 @@ BOOST_DESCRIBE_STRUCT(Stepped, (), (entry, id))
 
 // The match came to its end: nothing new, but the evening's count need not replay every match.
 struct Finished {
+  using absent_means_default = void;
   std::vector<Seat> winners{};
+  std::vector<std::int16_t> scores{};
 };
-BOOST_DESCRIBE_STRUCT(Finished, (), (winners))
+BOOST_DESCRIBE_STRUCT(Finished, (), (winners, scores))
 
 // The match was left for the lobby, finished or not.
 struct Returned {};

@@ -28,6 +28,9 @@ struct ServerOptions {
   std::uint16_t port = 8080;  // 0: any free one
   std::string public_url{};
   unsigned bot_threads = 1;
+  // Files in PEM form, the certificate with its chain; both or none. With them everything is https and wss.
+  std::string tls_certificate{};
+  std::string tls_key{};
   // How to ask for the smallest round trip of a connection (site.hpp).
   std::function<std::optional<Span>(net::ip::tcp::socket&)> round_trip = kernel_round_trip;
   Limits limits{};

@@ -1,6 +1,6 @@
 // Somebody with a browser of their own. Everything their device is sent is kept for the questions asked afterwards.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import type { Frame, ToClient } from '../../web/src/wire'
+import type { Frame, RoomCard, ToClient } from '../../web/src/wire'
 
 export interface Size {
   width: number
@@ -24,6 +24,8 @@ export class Person {
   readonly frames: ReceivedFrame[] = []
   readonly done: { id: number; seq: number }[] = []
   readonly faults: string[] = []
+  readonly emoted: (number | null)[] = [] // whose reactions this person saw
+  room: RoomCard | undefined
   readonly requested_hosts = new Set<string>()
   #connections = 0
 
@@ -56,6 +58,8 @@ export class Person {
 
   #receive(text: string, connection: number): void {
     const message = JSON.parse(text) as ToClient
+    if (message.type === 'room_card') this.room = message
+    if (message.type === 'emoted') this.emoted.push(message.seat)
     if (message.type === 'done') this.done.push({ id: message.id, seq: message.seq })
     if (message.type === 'frame_card') {
       const { match, frame, events } = message as unknown as Omit<ReceivedFrame, 'text' | 'connection'>

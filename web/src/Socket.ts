@@ -6,6 +6,8 @@ export type Connection = 'connecting' | 'open' | 'lost' | 'elsewhere' | 'gone'
 
 export interface SocketOwner {
   hello: () => Hello
+  // What follows the hello, before moves are sent again.
+  greeting?: () => FromClient[]
   on_message: (message: ToClient) => void
   on_connection: (connection: Connection) => void
 }
@@ -79,6 +81,7 @@ export class Socket implements Wire {
       this.#attempt = 0
       this.#answered = true
       socket.send(JSON.stringify(this.#owner.hello()))
+      for (const message of this.#owner.greeting?.() ?? []) socket.send(JSON.stringify(message))
       for (const act of this.#unanswered.values()) socket.send(JSON.stringify(act))
       this.#heartbeat = setInterval(() => this.#beat(), ping_every)
       this.#owner.on_connection('open')

@@ -41,6 +41,14 @@ export interface LobbyOptionsProps {
 
 export type WitnessOf = (table: Table) => { see: (events: GameEvent[], frame: Frame) => void }
 
+// How several people play a game on one device. A phase that is not named open hides everything behind a curtain until the
+// person who acts has the device; a game that says nothing is always curtained.
+export interface HotSeatRules {
+  open: readonly string[]
+  options?: Record<string, unknown> // that suit one device
+}
+
+const hot_seats = import.meta.glob<{ hot_seat: HotSeatRules }>('../../games/*/web/hot_seat.ts')
 const boards = import.meta.glob<{ default: Component<BoardProps> }>('../../games/*/web/Board.svelte')
 const recaps = import.meta.glob<{ default: Component<BoardProps> }>('../../games/*/web/Recap.svelte')
 // What a game has to offer in the lobby while people arrive.
@@ -74,6 +82,8 @@ export const load_settings = async (game: string) => (await device_settings[path
 export const load_truth = async (game: string) => (await truths[path_of(game, 'truth.ts')]?.())?.truth_of ?? null
 export const load_witness = async (game: string) => (await witnesses[path_of(game, 'witness.ts')]?.())?.witness_of ?? null
 export const load_hints = async (game: string) => (await all_hints[path_of(game, 'hints.ts')]?.())?.hints ?? null
+export const load_hot_seat = async (game: string): Promise<HotSeatRules> =>
+  (await hot_seats[path_of(game, 'hot_seat.ts')]?.())?.hot_seat ?? { open: [] }
 export const load_words = async (game: string) => (await dictionaries[path_of(game, 'words.ts')]?.())?.words ?? null
 export const has_tutorial = (game: string): boolean => `../../games/${game}/tutorial.json` in tutorials
 export const load_tutorial = async (game: string) => (await tutorials[`../../games/${game}/tutorial.json`]?.())?.default ?? null

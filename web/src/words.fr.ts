@@ -76,6 +76,8 @@ export const fr = {
     learn_hint: 'En jouant, 60 secondes',
     with_friends: 'Avec des amis',
     with_friends_hint: 'Une table, un code, et chacun son téléphone.',
+    here: 'Sur cet appareil',
+    here_hint: 'On se le passe de main en main.',
     alone: 'Seul',
     alone_hint: 'Contre des bots, tout de suite.',
     rules: 'Lire la règle',
@@ -134,6 +136,11 @@ export const fr = {
     waiting_for_players: (missing: number) => (missing === 1 ? 'Encore une place à remplir.' : `Encore ${missing} places à remplir.`),
     fill_with_bots: 'Ajouter des bots',
     waiting_for_host: (name: string) => `${name} va lancer la partie…`,
+    same_room: 'Dans la même pièce ?',
+    same_room_hint: 'Oui : la télé, ou l’appareil de l’hôte, fait les sons de tous ; les autres ne sonnent que pour leur joueur.',
+    kids: 'Table d’enfants',
+    kids_hint: 'Les surnoms sont tirés au sort : personne n’écrit rien.',
+    emotes: 'Réactions',
     watching_only: 'Tu regardes. Choisis une place libre pour jouer.',
     seat_sheet: (name: string) => `La place de ${name}`,
     my_place: 'Ma place',
@@ -170,6 +177,8 @@ export const fr = {
     a_moment: 'Regarde bien…',
     asleep: (name: string) => `${name} revient…`,
     bot_meanwhile: 'Un bot en attendant',
+    no_clock: 'Rien ne presse.',
+    time_left: (seconds: number) => `Encore ${seconds} secondes.`,
     seconds_left: (seconds: number) => `${seconds} s`,
     connection: {
       connecting: 'Connexion…',
@@ -181,6 +190,7 @@ export const fr = {
     elsewhere: 'Ta place est ouverte sur un autre écran.',
     take_back: 'Reprendre ici',
     gone: 'Cette table n’existe plus. Les tables s’effacent un jour après la dernière partie.',
+    play_too: 'Jouer aussi',
     go_home: 'Retour à l’accueil',
     scores: (lines: string) => `Scores : ${lines}`,
     score_line: (name: string, score: number | null) => `${name}, ${score ?? 'caché'}`,
@@ -192,8 +202,11 @@ export const fr = {
     title: 'La table',
     language: 'Langue',
     sound: 'Volume',
+    contrast: 'Contraste fort',
+    contrast_hint: 'Traits nets, aplats, dessins à deux couleurs.',
+    privacy: 'Ce qu’on sait de toi',
     calm: 'Mouvements calmes',
-    calm_hint: 'Rien ne glisse, rien ne tremble, pas de neige.',
+    calm_hint: 'Rien ne glisse, rien ne tremble, pas de neige, sons doux, pas de compte à rebours.',
     rule_of_phase: 'La règle de ce moment',
     whole_rules: 'Toute la règle',
     invite: 'Inviter quelqu’un',
@@ -209,6 +222,7 @@ export const fr = {
       ['L', 'le dernier événement'],
       ['T', 'à qui le tour'],
       ['S', 'les scores'],
+      ['C', 'le temps qui reste'],
       ['?', 'cette aide'],
     ],
   },
@@ -273,6 +287,61 @@ export const fr = {
   tv: {
     join: 'Rejoins la table',
     waiting: 'La partie va commencer',
+  },
+
+  hot_seat: {
+    pass_to: 'Passe l’appareil à',
+    others_look_away: 'Les autres regardent ailleurs.',
+    it_is_me: (name: string) => `C’est moi, ${name} !`,
+    hold_to_peek: 'Maintiens pour jeter un œil',
+    curtain_bar: 'Le rideau est tiré : rien à voir pour l’instant.',
+    people_here: 'Les joueurs de cet appareil',
+    give_to: (name: string) => `Passer l’appareil à ${name}`,
+    add: 'Ajouter un joueur ici',
+    here: 'ici',
+    take_off: 'Retirer de cet appareil',
+  },
+
+  patience: {
+    i_am_here: 'Je suis là !',
+    take_back: 'Je reprends',
+    bot_plays_for_you: 'Un bot joue pour toi.',
+    bot_plays_for: (name: string) => `Un bot joue pour ${name}…`,
+    bot_soon_for_you: 'Un bot va jouer pour toi…',
+    bot_soon_for: (name: string) => `Un bot va jouer pour ${name}…`,
+    we_wait_for: (name: string) => `On attend ${name}…`,
+    time_is_over: (name: string) => `${name} réfléchit longtemps.`,
+    play_for: (name: string) => `Jouer pour ${name} ?`,
+    more_time: 'Encore un peu de temps',
+  },
+
+  evening: {
+    title: 'La soirée',
+    so_far: (matches: number) => (matches === 1 ? '1 partie jouée' : `${matches} parties jouées`),
+    points: (points: number) => (points === 1 ? '1 point' : `${points} points`),
+    rule: 'Une victoire vaut 3 points, la deuxième place 2, la troisième 1.',
+    won_by: (names: string) => `gagnée par ${names}`,
+    matches: 'Les parties',
+  },
+
+  place: {
+    title: 'Ma place sur un autre appareil',
+    hint: 'Scanne ce carré avec l’autre appareil : ta place s’y installe et quitte celui-ci. Ne le montre à personne d’autre.',
+    qr: 'QR code de ma place',
+  },
+
+  privacy: {
+    title: 'Ce qu’on sait de toi',
+    for_children:
+      'Ton surnom et ton animal, c’est tout. Demain on les oublie. On ne t’écoute pas, on ne te filme pas, et personne ne peut t’écrire ici.',
+    details: [
+      [
+        'Sur le serveur',
+        'La table, les surnoms, les animaux et les coups joués, effacés un jour après le dernier. L’adresse de ta connexion ne sert qu’à freiner les abus et n’est jamais écrite.',
+      ],
+      ['Sur ton appareil', 'Ta langue, tes réglages, ton surnom, ton animal et la clé de ta place, qui expire en un jour.'],
+      ['Nulle part', 'Ni compte, ni adresse, ni mesure d’audience, ni publicité, ni requête vers un autre site, ni micro, ni caméra.'],
+    ],
   },
 
   rules: {

@@ -119,6 +119,9 @@ beforeEach(async () => {
     avatar: 'fox',
     level: null,
     here: true,
+    called: false,
+    slow: false,
+    points: 0,
   }))
   const room = {
     type: 'room_card',
@@ -136,6 +139,14 @@ beforeEach(async () => {
     playing: true,
     watching: 0,
     wins: [],
+    played: [],
+    yours: [0],
+    kids: false,
+    same_room: false,
+    emotes: true,
+    screens: 0,
+    waits_for: null,
+    more_until: null,
   }
   PretendSocket.last.tell(room)
   await show({ phase: 'dealing', squares: [], pack: null, actors: [1] })

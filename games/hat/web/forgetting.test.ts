@@ -96,7 +96,16 @@ beforeEach(async () => {
   }
   table = new Table('KMRX', null, 'ws://table')
   PretendSocket.last.onopen?.()
-  const seats = ['Léa', 'Max', 'Anna'].map((name) => ({ occupant: 'person', name, avatar: 'fox', level: null, here: true }))
+  const seats = ['Léa', 'Max', 'Anna'].map((name) => ({
+    occupant: 'person',
+    name,
+    avatar: 'fox',
+    level: null,
+    here: true,
+    called: false,
+    slow: false,
+    points: 0,
+  }))
   PretendSocket.last.tell({
     type: 'room_card',
     code: 'KMRX',
@@ -113,6 +122,14 @@ beforeEach(async () => {
     playing: true,
     watching: 0,
     wins: [0, 0, 0],
+    played: [],
+    yours: [0],
+    kids: false,
+    same_room: false,
+    emotes: true,
+    screens: 0,
+    waits_for: null,
+    more_until: null,
   })
   show(start, [
     { type: 'dealt', round: 1, first: 2 },

@@ -46,6 +46,14 @@ const room = (change: Partial<RoomCard>): RoomCard => ({
   playing: false,
   watching: 0,
   wins: [],
+  played: [],
+  yours: [0],
+  kids: false,
+  same_room: false,
+  emotes: true,
+  screens: 0,
+  waits_for: null,
+  more_until: null,
   ...change,
 })
 const game_words = {

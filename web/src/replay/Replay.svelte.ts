@@ -1,6 +1,6 @@
 // A finished match on this device: its moments as one viewer saw them, and a Table that shows the one looked at.
 import { load_replay } from '../api'
-import { seat_key } from '../seat_keys'
+import { seat_keys } from '../seat_keys'
 import type { SocketOwner, Wire } from '../Socket'
 import { Table } from '../Table.svelte'
 import type { Moment, ReplayCard, RoomCard, ViewHead } from '../wire'
@@ -48,7 +48,7 @@ export class Replay {
   async look_as(viewer: number | null): Promise<void> {
     let card = this.#cards.get(viewer)
     if (!card) {
-      card = load_replay(this.code, this.match, viewer, { key: seat_key(this.code), link: this.link })
+      card = load_replay(this.code, this.match, viewer, { key: seat_keys(this.code)[0] ?? null, link: this.link })
       this.#cards.set(viewer, card)
       card.catch(() => this.#cards.delete(viewer))
     }
@@ -105,13 +105,21 @@ function room_of({ code, match, game, options, pace, as, seats }: ReplayCard): R
     options,
     pace,
     timers: 'soft',
+    kids: false,
+    same_room: false,
+    emotes: false,
     seats,
     you: as,
+    yours: [],
     host: null,
     changed_by: null,
     match,
     playing: true,
     watching: 0,
+    screens: 0,
+    waits_for: null,
+    more_until: null,
     wins: seats.map(() => 0),
+    played: [],
   }
 }
