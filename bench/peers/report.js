@@ -50,7 +50,7 @@ export function report({ machine, versions, plan, measured }) {
   const local = ['hotte', 'boardgame'].map((side) => playouts.map((one) => one[side].actions_per_second))
   const viewed = playouts.map(({ hotte }) => hotte.actions_with_views_per_second)
   return [
-    `${machine.cores} cores (${machine.processor}), load average ${machine.load_average.toFixed(1)} at the end, Node ${versions.node}`,
+    `${machine.cores} cores (${machine.processor}), load average ${machine.load_average.toFixed(1)} before the run, Node ${versions.node}`,
     `${plan.tables} tables of two, ${plan.seconds} s each, ${plan.runs} runs: median (least–most); gentle load ${plan.rate}/s at each table`,
     '',
     table(
