@@ -20,7 +20,9 @@ function median(values) {
   return Number.isInteger(middle) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[Math.floor(middle)]
 }
 
-function told(values, digits, unit = '') {
+// A run too short for a single action has nothing to say.
+function told(all, digits, unit = '') {
+  const values = all.filter(Number.isFinite)
   if (values.length === 0) return 'not measured'
   const text = (value) => value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
   const spread = values.length > 1 ? ` (${text(Math.min(...values))}–${text(Math.max(...values))})` : ''
@@ -29,8 +31,8 @@ function told(values, digits, unit = '') {
 
 // How many times better the first is.
 function ratio(ours, theirs, more_is_better) {
-  if (ours.length === 0 || theirs.length === 0) return ''
   const better = more_is_better ? median(ours) / median(theirs) : median(theirs) / median(ours)
+  if (!Number.isFinite(better)) return ''
   return `${better.toFixed(better < 10 ? 2 : 0)}×`
 }
 
@@ -50,7 +52,7 @@ export function report({ machine, versions, plan, measured }) {
   const local = ['hotte', 'boardgame'].map((side) => playouts.map((one) => one[side].actions_per_second))
   const viewed = playouts.map(({ hotte }) => hotte.actions_with_views_per_second)
   return [
-    `${machine.cores} cores (${machine.processor}), load average ${machine.load_average.toFixed(1)} at the end, Node ${versions.node}`,
+    `${machine.cores} cores (${machine.processor}), load average ${machine.load_average.toFixed(1)} before the run, Node ${versions.node}`,
     `${plan.tables} tables of two, ${plan.seconds} s each, ${plan.runs} runs: median (least–most); gentle load ${plan.rate}/s at each table`,
     '',
     table(
