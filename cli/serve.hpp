@@ -18,6 +18,7 @@ struct ServeOptions {
   std::string store = "sqlite:hotte.db";
   std::string public_url{};
   bool behind_proxy = false;
+  std::string log = "text";
   unsigned bot_threads = 1;
   server::Limits limits{};
 };

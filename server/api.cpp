@@ -71,6 +71,15 @@ net::awaitable<Answer> table_facts(std::string_view code, net::ip::address const
   co_return json(http::status::ok, wire::written(std::get<Lobby::RoomPointer>(found)->facts()));
 }
 
+// The whole of a match that is over.
+net::awaitable<Answer> table_match(std::string_view code, net::ip::address const& address, Site& site) {
+  auto found = co_await room_for(code, address, site);
+  if (auto* answer = std::get_if<Answer>(&found)) co_return std::move(*answer);
+  auto const match = std::get<Lobby::RoomPointer>(found)->finished_match();
+  if (!match) co_return refused(http::status::conflict, illegal({}, "A match is told when it is over."));
+  co_return json(http::status::ok, wire::written(*match));
+}
+
 net::awaitable<Answer> routed(Request const& request, net::ip::address const& address, Site& site) {
   std::string_view const path = path_of(request);
   if (path == "/api/tables") {
@@ -87,6 +96,11 @@ net::awaitable<Answer> routed(Request const& request, net::ip::address const& ad
   }
   if (path == "/api/games") co_return games_answer();
   constexpr std::string_view tables = "/api/tables/";
+  constexpr std::string_view match = "/match";
+  if (path.starts_with(tables) && path.ends_with(match) && path.size() > tables.size() + match.size()) {
+    std::string_view const code = path.substr(tables.size(), path.size() - tables.size() - match.size());
+    co_return co_await table_match(code, address, site);
+  }
   if (path.starts_with(tables)) co_return co_await table_facts(path.substr(tables.size()), address, site);
   if (path.starts_with("/ws/")) {
     Answer answer = refused(http::status::upgrade_required, malformed("This address speaks WebSocket."));

@@ -36,12 +36,15 @@ struct Evening {
   std::uint32_t match = 0;
   bool playing = false;
   bool over = false;  // the match being shown has an outcome
+  std::optional<Deal> deal{};  // whole: what of it may be told is for `told_deal` to say
 
   void apply(RoomRecord const& record);
 
   std::optional<Seat> seat_of_key_hash(std::string_view hash) const;
   std::optional<Seat> first_person() const;
   int taken() const;
+  // The deal as everybody may see it now: a promise while the match is played, the whole of it afterwards.
+  std::optional<Deal> told_deal() const;
 
  private:
   void become(Created const&);

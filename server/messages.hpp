@@ -117,6 +117,16 @@ struct SeatCard {
 };
 BOOST_DESCRIBE_STRUCT(SeatCard, (), (occupant, name, avatar, level, here))
 
+// The promise about the chances of a match: given before anybody sees a card, redeemed when it is over.
+// `commitment` is the SHA-256, in hexadecimal, of the seed (64 hexadecimal digits) followed by the nonce. Both
+// are void until the match is over or left; `hotte verify` then replays the match from them.
+struct Deal {
+  std::string commitment{};
+  std::optional<std::string> seed{};
+  std::optional<std::string> nonce{};
+};
+BOOST_DESCRIBE_STRUCT(Deal, (), (commitment, seed, nonce))
+
 // Everything about the table that is not the match itself. Sent whole whenever any of it changes.
 struct RoomCard {
   std::string code{};
@@ -133,10 +143,11 @@ struct RoomCard {
   bool playing = false;              // the last one has not been left for the lobby
   std::uint32_t watching = 0;        // connected people without a seat
   std::vector<std::int32_t> wins{};  // per seat, over the evening
+  std::optional<Deal> deal{};        // of the last match started
 };
 BOOST_DESCRIBE_STRUCT(RoomCard, (),
                       (code, invite, game, options, pace, timers, seats, you, host, changed_by, match,
-                       playing, watching, wins))
+                       playing, watching, wins, deal))
 
 // The seat is yours; `key` lets this device come back to it and is told to nobody else.
 struct Seated {

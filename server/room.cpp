@@ -71,6 +71,11 @@ PublicFacts Room::facts() const {
           evening_.playing};
 }
 
+std::optional<FinishedMatch> Room::finished_match() const {
+  if (!table_ || !evening_.over) return std::nullopt;
+  return FinishedMatch{table_->journal(), evening_.deal};
+}
+
 net::awaitable<void> Room::run() {
   auto const self = shared_from_this();
   try {
@@ -279,6 +284,7 @@ RoomCard Room::card_for(std::optional<Seat> seat) const {
   card.changed_by = evening_.changed_by;
   card.match = evening_.match;
   card.playing = evening_.playing;
+  card.deal = evening_.told_deal();
   card.watching = static_cast<std::uint32_t>(
       std::ranges::count_if(members_, [&](auto const& member) { return !seat_of(*member); }));
   return card;

@@ -49,6 +49,8 @@ class SocketSession : public Peer, public std::enable_shared_from_this<SocketSes
   bool hear(std::string_view text);
   net::awaitable<void> ping();
   void answered(beast::string_view payload);
+  void flooded();
+  void end(CloseCode code, Milliseconds patience);
 
   websocket::stream<beast::tcp_stream> socket_;
   std::shared_ptr<Room> room_;
@@ -67,6 +69,7 @@ class SocketSession : public Peer, public std::enable_shared_from_this<SocketSes
   };
   AskedPing asked_;
   bool greeted_ = false;
+  bool flooding_ = false;
   bool exempt_;        // from the limits of a stranger
   bool over_ = false;  // nothing can be written any more
 };
@@ -80,8 +83,7 @@ net::awaitable<void> SocketSession::run(Request request) {
   // Pings count like messages: an answer costs as much.
   socket_.control_callback([this](websocket::frame_type kind, beast::string_view payload) {
     if (kind == websocket::frame_type::pong) answered(payload);
-    if (kind == websocket::frame_type::ping && !allowance_.take(std::chrono::steady_clock::now()))
-      close(CloseCode::policy);
+    if (kind == websocket::frame_type::ping && !allowance_.take(std::chrono::steady_clock::now())) flooded();
   });
   auto const [error] = co_await socket_.async_accept(request, as_tuple);
   if (error) co_return;
@@ -110,10 +112,12 @@ net::awaitable<void> SocketSession::read_all() {
     if (error) co_return;
     site_.metrics.bytes_received += size;
     ++site_.metrics.messages_received;
-    if (closing_) continue;  // nothing counts any more but the peer's farewell
-    if (!allowance_.take(std::chrono::steady_clock::now())) {
-      ++site_.metrics.floods;
-      close(CloseCode::policy);
+    if (closing_ && !flooding_) continue;  // nothing counts any more but the peer's farewell
+    if (flooding_ || !allowance_.take(std::chrono::steady_clock::now())) {
+      flooded();
+      // What it still sends waits in the kernel and is dropped with the connection.
+      co_await patience_.async_wait(as_tuple);
+      co_return;
     } else if (!socket_.got_text()) {
       close(CloseCode::not_text);
     } else if (!hear({static_cast<char const*>(buffer.data().data()), size})) {
@@ -210,11 +214,19 @@ Span SocketSession::judge_reaction(Span elapsed, std::optional<Span> claimed) {
   return line_.judge(elapsed, claimed, site_.round_trip(beast::get_lowest_layer(socket_).socket()));
 }
 
-void SocketSession::close(CloseCode code) {
+void SocketSession::flooded() {
+  if (std::exchange(flooding_, true)) return;
+  ++site_.metrics.floods;
+  end(CloseCode::policy, site_.limits.flood_farewell);
+}
+
+void SocketSession::close(CloseCode code) { end(code, site_.limits.farewell); }
+
+void SocketSession::end(CloseCode code, Milliseconds patience) {
   if (closing_ || over_) return;
   closing_ = code;
   news_.cancel();
-  patience_.expires_after(site_.limits.farewell);
+  patience_.expires_after(patience);
   patience_.async_wait([self = weak_from_this()](beast::error_code cancelled) {
     if (auto const session = self.lock(); session && !cancelled) session->socket_.next_layer().close();
   });

@@ -118,6 +118,11 @@ export interface SeatCard {
   level: Level | null
   here: boolean
 }
+export interface Deal {
+  commitment: string
+  seed: string | null
+  nonce: string | null
+}
 export interface RoomCard {
   type: 'room_card'
   code: string
@@ -134,6 +139,7 @@ export interface RoomCard {
   playing: boolean
   watching: number
   wins: number[]
+  deal: Deal | null
 }
 export interface Seated {
   type: 'seated'

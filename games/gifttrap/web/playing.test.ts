@@ -135,6 +135,7 @@ beforeEach(async () => {
     match: 1,
     playing: true,
     watching: 0,
+    deal: null,
     wins: [],
   }
   PretendSocket.last.tell(room)

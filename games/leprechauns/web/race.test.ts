@@ -121,7 +121,7 @@ beforeEach(async () => {
   const seats = ['Léa', 'Max', 'Anna', 'Tom'].map((name) => ({ occupant: 'person', name, avatar: 'fox', level: null, here: true }))
   const wins = [0, 0, 0, 0]
   const room = { code: 'KMRX', invite: null, game: 'leprechauns', options: {}, pace: 'normal', timers: 'soft', seats, you: 0, host: 0 }
-  PretendSocket.last.tell({ type: 'room_card', ...room, changed_by: null, match: 1, playing: true, watching: 0, wins })
+  PretendSocket.last.tell({ type: 'room_card', ...room, changed_by: null, match: 1, playing: true, watching: 0, wins, deal: null })
   show({ phase: 'ready', action: 'gift' })
   page = mount(GameTable, {
     target: document.body,

@@ -114,6 +114,7 @@ beforeEach(async () => {
     match: 1,
     playing: true,
     watching: 0,
+    deal: null,
     wins: [0, 0, 0],
   })
   show(start, [{ type: 'round_begun', round: 1, seat: 1 }])
