@@ -26,7 +26,8 @@ void log_to_standard_error(LogForm form) {
   spdlog::set_default_logger(spdlog::stderr_color_mt("hotte"));
   if (form == LogForm::text) return;
   auto formatter = std::make_unique<spdlog::pattern_formatter>(spdlog::pattern_time_type::utc);
-  formatter->add_flag<Quoted>('Q').set_pattern(R"({"time":"%Y-%m-%dT%H:%M:%S.%eZ","level":"%l","message":%Q})");
+  formatter->add_flag<Quoted>('Q').set_pattern(
+      R"({"time":"%Y-%m-%dT%H:%M:%S.%eZ","level":"%l","message":%Q})");
   spdlog::set_formatter(std::move(formatter));
 }
 

@@ -107,8 +107,7 @@ net::awaitable<Answer> routed(Request const& request, net::ip::address const& ad
     answer.fields.emplace_back(http::field::upgrade, "websocket");
     co_return answer;
   }
-  if (path.starts_with("/api/") || path == "/ws")
-    co_return not_found("There is nothing at this address.");
+  if (path.starts_with("/api/") || path == "/ws") co_return not_found("There is nothing at this address.");
   co_return file_answer(path, view(request[http::field::accept_encoding]),
                         view(request[http::field::if_none_match]));
 }

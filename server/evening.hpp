@@ -35,7 +35,7 @@ struct Evening {
   std::optional<Seat> changed_by{};
   std::uint32_t match = 0;
   bool playing = false;
-  bool over = false;  // the match being shown has an outcome
+  bool over = false;           // the match being shown has an outcome
   std::optional<Deal> deal{};  // whole: what of it may be told is for `told_deal` to say
 
   void apply(RoomRecord const& record);

@@ -118,8 +118,8 @@ struct SeatCard {
 BOOST_DESCRIBE_STRUCT(SeatCard, (), (occupant, name, avatar, level, here))
 
 // The promise about the chances of a match: given before anybody sees a card, redeemed when it is over.
-// `commitment` is the SHA-256, in hexadecimal, of the seed (64 hexadecimal digits) followed by the nonce. Both
-// are void until the match is over or left; `hotte verify` then replays the match from them.
+// `commitment` is the SHA-256, in hexadecimal, of the seed (64 hexadecimal digits) followed by the nonce.
+// Both are void until the match is over or left; `hotte verify` then replays the match from them.
 struct Deal {
   std::string commitment{};
   std::optional<std::string> seed{};

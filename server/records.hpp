@@ -80,8 +80,8 @@ struct Crowned {
 };
 BOOST_DESCRIBE_STRUCT(Crowned, (), (host))
 
-// A match began. Empty seats went away first, so that setup.seats people and bots sit around it. `nonce` hides
-// the seed in the commitment that everybody is shown; matches of older programs have none.
+// A match began. Empty seats went away first, so that setup.seats people and bots sit around it. `nonce`
+// hides the seed in the commitment that everybody is shown; matches of older programs have none.
 struct Started {
   Setup setup{};
   std::uint16_t rules_version = 0;

@@ -29,8 +29,8 @@ std::uint32_t random_below(std::uint32_t bound);
 // SHA-256 as 64 hexadecimal digits.
 std::string sha256(std::string_view text);
 
-// A seed as 64 hexadecimal digits, and what binds the server to it without giving it away: the SHA-256 of these
-// digits followed by `nonce`, which is as hard to guess as the seed.
+// A seed as 64 hexadecimal digits, and what binds the server to it without giving it away: the SHA-256 of
+// these digits followed by `nonce`, which is as hard to guess as the seed.
 std::string seed_digits(Seed const& seed);
 std::string commitment_to(std::string const& seed_digits, std::string const& nonce);
 
