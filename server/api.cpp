@@ -94,6 +94,23 @@ net::awaitable<Answer> replay_answer(Request const& request, std::string_view co
   co_return answer;
 }
 
+// The whole of a match that is over, for those who show the key of a seat at the table: `Authorization:
+// Bearer KEY`.
+net::awaitable<Answer> table_match(Request const& request, std::string_view code,
+                                   net::ip::address const& address, Site& site) {
+  auto found = co_await room_for(code, address, site);
+  if (auto* answer = std::get_if<Answer>(&found)) co_return std::move(*answer);
+  Room const& room = *std::get<Lobby::RoomPointer>(found);
+  constexpr std::string_view scheme = "Bearer ";
+  std::string_view const shown = view(request[http::field::authorization]);
+  if (!shown.starts_with(scheme) || !room.has_seat_of(shown.substr(scheme.size())))
+    co_return refused(http::status::forbidden,
+                      illegal({}, "Show the key of your seat: Authorization: Bearer KEY."));
+  auto const match = room.finished_match();
+  if (!match) co_return refused(http::status::conflict, illegal({}, "A match is told when it is over."));
+  co_return json(http::status::ok, wire::written(*match));
+}
+
 net::awaitable<Answer> routed(Request const& request, net::ip::address const& address, Site& site) {
   std::string_view const path = path_of(request);
   if (path == "/api/tables") {
@@ -116,6 +133,11 @@ net::awaitable<Answer> routed(Request const& request, net::ip::address const& ad
     co_return answer;
   }
   if (path == "/api/games") co_return games_answer();
+  constexpr std::string_view match = "/match";
+  if (path.starts_with(tables) && path.ends_with(match) && path.size() > tables.size() + match.size()) {
+    std::string_view const code = path.substr(tables.size(), path.size() - tables.size() - match.size());
+    co_return co_await table_match(request, code, address, site);
+  }
   if (path.starts_with(tables)) co_return co_await table_facts(path.substr(tables.size()), address, site);
   if (path.starts_with("/ws/")) {
     Answer answer = refused(http::status::upgrade_required, malformed("This address speaks WebSocket."));

@@ -44,6 +44,11 @@ int Evening::taken() const {
          static_cast<int>(std::ranges::count(chairs, Occupant::empty, &Chair::occupant));
 }
 
+std::optional<Deal> Evening::told_deal() const {
+  if (!deal || !playing || over) return deal;
+  return Deal{deal->commitment};
+}
+
 void Evening::become(Created const& created) {
   programme = created.programme;
   invite = created.invite;
@@ -107,6 +112,11 @@ void Evening::become(Started const& started) {
   ++match;
   playing = true;
   over = false;
+  deal.reset();
+  if (started.nonce) {
+    std::string const seed = seed_digits(started.setup.seed);
+    deal = Deal{commitment_to(seed, *started.nonce), seed, started.nonce};
+  }
 }
 
 void Evening::become(Stepped const& stepped) {

@@ -36,7 +36,8 @@ struct Evening {
   std::optional<Seat> changed_by{};
   std::uint32_t match = 0;
   bool playing = false;
-  bool over = false;  // the match being shown has an outcome
+  bool over = false;           // the match being shown has an outcome
+  std::optional<Deal> deal{};  // whole: what of it may be told is for `told_deal` to say
   std::vector<PlayedCard> played{};
 
   void apply(RoomRecord const& record);
@@ -44,6 +45,8 @@ struct Evening {
   std::optional<Seat> seat_of_key_hash(std::string_view hash) const;
   std::optional<Seat> first_person() const;
   int taken() const;
+  // The deal as everybody may see it now: a promise while the match is played, the whole of it afterwards.
+  std::optional<Deal> told_deal() const;
 
  private:
   void become(Created const&);

@@ -172,6 +172,16 @@ struct PlayedCard {
 };
 BOOST_DESCRIBE_STRUCT(PlayedCard, (), (game, winners))
 
+// The promise about the chances of a match: given before anybody sees a card, redeemed when it is over.
+// `commitment` is the SHA-256, in hexadecimal, of the seed (64 hexadecimal digits) followed by the nonce.
+// Both are void until the match is over or left; `hotte verify` then replays the match from them.
+struct Deal {
+  std::string commitment{};
+  std::optional<std::string> seed{};
+  std::optional<std::string> nonce{};
+};
+BOOST_DESCRIBE_STRUCT(Deal, (), (commitment, seed, nonce))
+
 // Everything about the table that is not the match itself. Sent whole whenever any of it changes.
 struct RoomCard {
   std::string code{};
@@ -196,11 +206,12 @@ struct RoomCard {
   std::optional<Time> more_until{};  // somebody asked for more time, in the table's time
   std::vector<std::int32_t> wins{};  // per seat, over the evening
   std::vector<PlayedCard> played{};  // this evening, in order
+  std::optional<Deal> deal{};        // of the last match started
 };
 BOOST_DESCRIBE_STRUCT(RoomCard, (),
                       (code, invite, game, options, pace, timers, kids, same_room, emotes, seats, you, yours,
                        host, changed_by, match, playing, watching, screens, waits_for, more_until, wins,
-                       played))
+                       played, deal))
 
 // The seat is yours; `key` lets this device come back to it and is told to nobody else.
 struct Seated {

@@ -35,6 +35,13 @@ struct PublicFacts {
 };
 BOOST_DESCRIBE_STRUCT(PublicFacts, (), (code, game, seats, taken, playing))
 
+// A match that is over, whole: what `hotte verify` wants.
+struct FinishedMatch {
+  MatchJournal journal{};
+  std::optional<Deal> deal{};
+};
+BOOST_DESCRIBE_STRUCT(FinishedMatch, (), (journal, deal))
+
 class Room : public Venue, public std::enable_shared_from_this<Room> {
  public:
   using Instant = std::chrono::steady_clock::time_point;
@@ -63,6 +70,9 @@ class Room : public Venue, public std::enable_shared_from_this<Room> {
 
   std::string const& code() const { return code_; }
   PublicFacts facts() const;
+  // The match being shown, once it is over; void before, because it tells everything.
+  std::optional<FinishedMatch> finished_match() const;
+  bool has_seat_of(std::string_view key) const;
   Instant touched() const { return touched_; }  // last change of the table
 
  private:

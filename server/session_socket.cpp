@@ -51,6 +51,8 @@ class SocketSession : public Peer, public std::enable_shared_from_this<SocketSes
   bool hear(std::string_view text);
   net::awaitable<void> ping();
   void answered(beast::string_view payload);
+  void flooded();
+  void end(CloseCode code, Milliseconds patience);
 
   void cut() { beast::get_lowest_layer(socket_).close(); }
 
@@ -71,6 +73,7 @@ class SocketSession : public Peer, public std::enable_shared_from_this<SocketSes
   };
   AskedPing asked_;
   bool greeted_ = false;
+  bool flooding_ = false;
   bool exempt_;        // from the limits of a stranger
   bool over_ = false;  // nothing can be written any more
 };
@@ -85,8 +88,7 @@ net::awaitable<void> SocketSession<Stream>::run(Request request) {
   // Pings count like messages: an answer costs as much.
   socket_.control_callback([this](websocket::frame_type kind, beast::string_view payload) {
     if (kind == websocket::frame_type::pong) answered(payload);
-    if (kind == websocket::frame_type::ping && !allowance_.take(std::chrono::steady_clock::now()))
-      close(CloseCode::policy);
+    if (kind == websocket::frame_type::ping && !allowance_.take(std::chrono::steady_clock::now())) flooded();
   });
   auto const [error] = co_await socket_.async_accept(request, as_tuple);
   if (error) co_return;
@@ -116,10 +118,12 @@ net::awaitable<void> SocketSession<Stream>::read_all() {
     if (error) co_return;
     site_.metrics.bytes_received += size;
     ++site_.metrics.messages_received;
-    if (closing_) continue;  // nothing counts any more but the peer's farewell
-    if (!allowance_.take(std::chrono::steady_clock::now())) {
-      ++site_.metrics.floods;
-      close(CloseCode::policy);
+    if (closing_ && !flooding_) continue;  // nothing counts any more but the peer's farewell
+    if (flooding_ || !allowance_.take(std::chrono::steady_clock::now())) {
+      flooded();
+      // What it still sends waits in the kernel and is dropped with the connection.
+      co_await patience_.async_wait(as_tuple);
+      co_return;
     } else if (!socket_.got_text()) {
       close(CloseCode::not_text);
     } else if (!hear({static_cast<char const*>(buffer.data().data()), size})) {
@@ -225,11 +229,23 @@ Span SocketSession<Stream>::judge_reaction(Span elapsed, std::optional<Span> cla
 }
 
 template <class Stream>
+void SocketSession<Stream>::flooded() {
+  if (std::exchange(flooding_, true)) return;
+  ++site_.metrics.floods;
+  end(CloseCode::policy, site_.limits.flood_farewell);
+}
+
+template <class Stream>
 void SocketSession<Stream>::close(CloseCode code) {
+  end(code, site_.limits.farewell);
+}
+
+template <class Stream>
+void SocketSession<Stream>::end(CloseCode code, Milliseconds patience) {
   if (closing_ || over_) return;
   closing_ = code;
   news_.cancel();
-  patience_.expires_after(site_.limits.farewell);
+  patience_.expires_after(patience);
   patience_.async_wait([self = this->weak_from_this()](beast::error_code cancelled) {
     if (auto const session = self.lock(); session && !cancelled) session->cut();
   });

@@ -155,6 +155,11 @@ export interface PlayedCard {
   game: string
   winners: string[]
 }
+export interface Deal {
+  commitment: string
+  seed: string | null
+  nonce: string | null
+}
 export interface RoomCard {
   type: 'room_card'
   code: string
@@ -179,6 +184,7 @@ export interface RoomCard {
   more_until: number | null
   wins: number[]
   played: PlayedCard[]
+  deal: Deal | null
 }
 export interface Seated {
   type: 'seated'

@@ -138,6 +138,7 @@ beforeEach(async () => {
     match: 1,
     playing: true,
     watching: 0,
+    deal: null,
     wins: [],
     played: [],
     yours: [0],

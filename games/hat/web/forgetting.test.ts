@@ -121,6 +121,7 @@ beforeEach(async () => {
     match: 1,
     playing: true,
     watching: 0,
+    deal: null,
     wins: [0, 0, 0],
     played: [],
     yours: [0],

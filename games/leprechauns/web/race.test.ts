@@ -133,7 +133,7 @@ beforeEach(async () => {
     played: [],
     host: 0,
   }
-  PretendSocket.last.tell({ type: 'room_card', ...room, changed_by: null, match: 1, playing: true, watching: 0, wins })
+  PretendSocket.last.tell({ type: 'room_card', ...room, changed_by: null, match: 1, playing: true, watching: 0, wins, deal: null })
   show({ phase: 'ready', action: 'gift' })
   page = mount(GameTable, {
     target: document.body,

@@ -121,5 +121,6 @@ function room_of({ code, match, game, options, pace, as, seats }: ReplayCard): R
     more_until: null,
     wins: seats.map(() => 0),
     played: [],
+    deal: null,
   }
 }
