@@ -30,11 +30,13 @@ Twins play(std::string_view game, std::uint64_t seed, bool forgets) {
   for (int input = 0; input < 400 && !stays.over(); ++input) {
     auto const before = leaves.at(seat).frame;
     bool const at_once = rng.below(2) == 0;
-    leaves.leave(seat);
-    if (at_once) leaves.come_back(seat);
+    // In a race leaving is letting go, which the rules punish: nobody leaves there.
+    bool const goes = before.at("view").at("phase") != "slapping";
+    if (goes) leaves.leave(seat);
+    if (goes && at_once) leaves.come_back(seat);
     std::vector<Seat> able;
     for (Seat one = 0; one < seats; ++one) {
-      if ((one != seat || at_once) && !stays.at(one).frame.at("legal").as_array().empty())
+      if ((one != seat || at_once || !goes) && !stays.at(one).frame.at("legal").as_array().empty())
         able.push_back(one);
     }
     if (able.empty()) {
@@ -51,9 +53,9 @@ Twins play(std::string_view game, std::uint64_t seed, bool forgets) {
     }
     stays.settle();
     leaves.settle();
-    if (!at_once) leaves.come_back(seat);
-    ++twins.cuts;
-    auto const& now = forgets && !at_once ? before : leaves.at(seat).frame;
+    if (goes && !at_once) leaves.come_back(seat);
+    twins.cuts += goes;
+    auto const& now = forgets && goes && !at_once ? before : leaves.at(seat).frame;
     if (now != stays.at(seat).frame) {
       twins.difference = "after input " + std::to_string(input) + "\n" + boost::json::serialize(now) + "\n" +
                          boost::json::serialize(stays.at(seat).frame);

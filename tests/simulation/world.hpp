@@ -80,7 +80,11 @@ class World {
 
   Leak leak_;
   net::io_context network_{1};
-  server::Limits limits_{};
+  server::Limits limits_ = [] {
+    server::Limits limits;
+    limits.just_dropped = server::Milliseconds(-1);  // two worlds on one clock: neither waits for anybody
+    return limits;
+  }();
   server::Metrics metrics_{};
   std::unique_ptr<store::Journal> journal_;
   std::shared_ptr<server::Room> room_;
