@@ -39,7 +39,7 @@ export async function quick_match(program: Program, page: Page, game: string, se
           } else if (message.type === 'frame_card') {
             const { outcome, legal, prompt, seq, view } = message.frame
             if (outcome) {
-              localStorage.setItem(`hotte.seat.${code}`, JSON.stringify({ key, used: Date.now() }))
+              localStorage.setItem(`hotte.seat.${code}`, JSON.stringify({ keys: [key], used: Date.now() }))
               socket.onclose = null
               socket.close()
               resolve(key)

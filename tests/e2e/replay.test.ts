@@ -62,7 +62,7 @@ test.each(games)('a match of $game is looked back on through everybody’s eyes'
       })
       return ((await answer.json()) as { link: string }).link
     },
-    { code, key: JSON.parse((await page.evaluate((name) => localStorage.getItem(name), `hotte.seat.${code}`))!).key as string },
+    { code, key: JSON.parse((await page.evaluate((name) => localStorage.getItem(name), `hotte.seat.${code}`))!).keys[0] as string },
   )
   await tom.page.goto('about:blank')
   await tom.page.goto(`${program.url}/t/${code}/replay/1#${link}`)
