@@ -37,12 +37,17 @@ async function behind_the_curtain(device: Person): Promise<void> {
 // Plays until both have made a move; tells how often the curtain was drawn.
 async function both_take_a_turn(device: Person, played: Played): Promise<number> {
   const { page } = device
-  const curtain = page.locator('.curtain')
+  const curtain = page.locator('.board > .curtain')
   const acted = new Set<number>()
   let curtains = 0
   let opened: number | null = null
   const latest = Date.now() + 240_000
   while (acted.size < 2 && Date.now() < latest) {
+    if (device.last?.frame.outcome) {
+      // It may be over before the other one's turn came.
+      await page.getByRole('button', { name: 'Encore' }).click()
+      await expect.poll(() => device.last?.frame.outcome, patient).toBeNull()
+    }
     if (await curtain.isVisible()) {
       await behind_the_curtain(device)
       if (curtains++ === 0) await peeks(device)
@@ -69,9 +74,9 @@ async function peeks(device: Person): Promise<void> {
   await page.getByRole('button', { name: 'Maintiens pour jeter un œil' }).hover()
   await page.mouse.down()
   await expect.poll(() => eyes(device), patient).not.toBeNull()
-  await page.locator('.curtain').waitFor({ state: 'hidden' })
+  await page.locator('.board > .curtain').waitFor({ state: 'hidden' })
   await page.mouse.up()
-  await page.locator('.curtain').waitFor()
+  await page.locator('.board > .curtain').waitFor()
   await behind_the_curtain(device)
 }
 
