@@ -197,6 +197,8 @@ struct OptionNote {
 // setup     a match ready for its first actor; `arrange` fixes what would otherwise be drawn. Refuses with bad_options.
 // actors    the seats the match waits for: none while something is only being looked at, several when all choose at once.
 // legal     what a seat may do; the order never depends on what that seat cannot know. Empty for a seat that may do nothing.
+// draw      only where lists are long: one legal action of a seat that may act, each as likely as any other, without the list
+//           (`scratch` serves where that is simpler). Random play uses it.
 // apply     does it at time `at`, or refuses and leaves the state exactly as it was. A seat whose legal list is empty is
 //           refused not_your_turn; any other forbidden action is illegal, with its ruling.
 // deadline  the next moment at which the match moves by itself; on_deadline then moves it to that moment.

@@ -91,8 +91,8 @@ Broken walk(typename G::Options const& options, int seats, Pace pace, std::uint6
   return endless ? Broken{} : "the game does not end";
 }
 
-// Listed actions are accepted, none twice; a seat that may do nothing is refused not_your_turn; whatever is refused leaves the state
-// exactly as it was.
+// Listed actions are accepted, none twice, and so is one that is drawn; a seat that may do nothing is refused not_your_turn;
+// whatever is refused leaves the state exactly as it was.
 template <Game G>
 Broken legality(typename G::State const& state, int seats, Time now, std::vector<typename G::Action>& strangers, Rng& rng) {
   static thread_local typename G::Legal legal;
@@ -112,6 +112,11 @@ Broken legality(typename G::State const& state, int seats, Time now, std::vector
       else strangers[rng.below(64)] = actions[i];
     }
     bool const idle = actions.empty();
+    if constexpr (requires { G::draw(state, seat, legal, rng); }) {
+      static thread_local typename G::Legal scratch;
+      auto copy = state;
+      if (!idle && !G::apply(copy, seat, G::draw(state, seat, scratch, rng), now, silent)) return "drawn but refused";
+    }
     for (auto const& stranger : strangers) {
       auto copy = state;
       auto const done = G::apply(copy, seat, stranger, now, silent);

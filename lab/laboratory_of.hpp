@@ -12,6 +12,13 @@ namespace hotte {
 // A match longer than this counts as unfinished.
 inline constexpr int action_limit = 100'000;
 
+template <Game G>
+typename G::Action random_action(typename G::State const& state, Seat seat, typename G::Legal& legal, Rng& rng) {
+  if constexpr (requires { G::draw(state, seat, legal, rng); }) return G::draw(state, seat, legal, rng);
+  G::legal(state, seat, legal);
+  return legal.actions[rng.below(static_cast<std::uint32_t>(legal.actions.size()))];
+}
+
 // One game of random legal moves at once; `after_each` sees every state. The number of actions, or 0 if it did not end.
 template <Game G, class AfterEach>
 int random_playout(typename G::Options const& options, int seats, typename G::Arrange const& arrange, Rng& rng,
@@ -25,9 +32,7 @@ int random_playout(typename G::Options const& options, int seats, typename G::Ar
     if (actors.size() > 1) {
       for (auto skip = rng.below(static_cast<std::uint32_t>(actors.size())); skip > 0; --skip) ++seat;
     }
-    G::legal(state, *seat, legal);
-    auto const pick = rng.below(static_cast<std::uint32_t>(legal.actions.size()));
-    if (!G::apply(state, *seat, legal.actions[pick], 0, silent)) return 0;
+    if (!G::apply(state, *seat, random_action<G>(state, *seat, legal, rng), 0, silent)) return 0;
     after_each(state);
     if (++actions == action_limit) return 0;
   }

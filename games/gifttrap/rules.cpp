@@ -366,6 +366,13 @@ void Rules::legal(State const& state, Seat seat, Legal& into) {
   if (state.traps_left.has(seat)) list_squares(state, false, into);
 }
 
+Action Rules::draw(State const& state, Seat seat, Legal& scratch, Rng& rng) {
+  if (state.phase == Phase::giving) return random_give(state, seat, rng);
+  if (state.phase == Phase::getting) return random_get(state, seat, rng);
+  legal(state, seat, scratch);
+  return scratch.actions[rng.below(static_cast<std::uint32_t>(scratch.actions.size()))];
+}
+
 Result<void> Rules::apply(State& state, Seat seat, Action const& action, Time at, Tell<Event>& tell) {
   if (state.phase == Phase::over) return game_over();
   if (!may_act(state, seat)) return nothing_to_do(state);

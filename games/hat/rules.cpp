@@ -240,6 +240,13 @@ void Rules::legal(State const& state, Seat seat, Legal& into) {
   }
 }
 
+Action Rules::draw(State const& state, Seat seat, Legal& scratch, Rng& rng) {
+  if (state.phase == Phase::claiming)
+    return plain_claims[state.claimable[rng.below(static_cast<std::uint32_t>(state.claimable.size()))].index];
+  legal(state, seat, scratch);
+  return scratch.actions[rng.below(2)];
+}
+
 Result<void> Rules::apply(State& state, Seat seat, Action const& action, Time at, Tell<Event>& tell) {
   if (state.phase == Phase::over) return game_over();
   if (!actors(state).has(seat)) {
