@@ -8,7 +8,7 @@ PORT ?= 8080
 program := build/release/hotte
 
 .DEFAULT_GOAL := list
-.PHONY: list setup build play test test-cpp test-web bench bench-peers bench-web format lint golden types soak fuzz
+.PHONY: list setup build play test test-cpp test-web bench bench-peers bench-growth bench-web format lint golden types soak fuzz
 
 list: ## these lines
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | column -t -s "$$(printf '\t')"
@@ -38,11 +38,18 @@ test-web: ## run the client's tests: types, units, and whole games in Chromium
 	@npm run --silent test
 	@npm run --silent e2e
 
-bench: build ## how fast the engine is, on one core
+bench: build ## how fast the engine is, on one core: whole matches, then single operations
 	@$(program) bench
+	@cmake --build --preset release --target operations_bench
+	@build/release/bench/operations/operations_bench $(ARGS)
 
 bench-peers: build ## Hotte beside boardgame.io and Colyseus, on one core each (ARGS='--tables 500 --seconds 10 --runs 3 --json')
 	@bench/peers/run --program $(program) $(ARGS)
+
+bench-growth: build ## how cost grows with tables and with the length of a journal; draws it into docs/pictures
+	@cmake --build --preset release --target operations_bench
+	@node bench/growth/measure.js $(ARGS) > build/release/growth.json
+	@node bench/growth/plot.js build/release/growth.json docs/pictures
 
 bench-web: build ## how soon a slow phone shows a table, and which animation frames it misses
 	@npx vitest run --config bench/web/vitest.config.ts
