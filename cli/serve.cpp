@@ -13,6 +13,7 @@
 #include <memory>
 
 #include "cli/commands.hpp"
+#include "server/seat_keys.hpp"
 #include "server/serve.hpp"
 #include "store/journal.hpp"
 
@@ -73,6 +74,12 @@ void print_addresses(std::ostream& out, ServeOptions const& options, std::uint16
   out << std::flush;
 }
 
+// Among several nodes: how clients reach this very one.
+std::string own_url(ServeOptions const& options) {
+  if (options.public_url.empty()) return "http://" + options.bind + ":" + std::to_string(options.port);
+  return options.public_url.substr(0, options.public_url.find_last_not_of('/') + 1);
+}
+
 }  // namespace
 
 void add_serve_options(CLI::App& command, ServeOptions& options) {
@@ -81,10 +88,11 @@ void add_serve_options(CLI::App& command, ServeOptions& options) {
       ->capture_default_str();
   command.add_option("--bind", options.bind, "the address to listen on; 0.0.0.0 for the whole network")
       ->capture_default_str();
-  command.add_option("--store", options.store, "where tables are kept: sqlite:FILE or memory:")
+  command.add_option("--store", options.store, "where tables are kept: sqlite:FILE, postgres://… or memory:")
       ->capture_default_str();
   command.add_option("--public-url", options.public_url,
-                     "how people reach this server, if not by the address above");
+                     "how people reach this server, if not by the address above; of several nodes on one "
+                     "PostgreSQL, how they reach this one");
   command.add_flag("--behind-proxy", options.behind_proxy,
                    "connections end at a proxy: its round trips say nothing about the players");
   command.add_option("--bot-threads", options.bot_threads, "threads on which bots think")
@@ -113,12 +121,19 @@ void add_serve_options(CLI::App& command, ServeOptions& options) {
 }
 
 int serve(ServeOptions const& options) {
-  auto journal = store::open(options.store);
+  std::string const node = server::random_token(12);
+  auto journal = store::open(options.store, node);
   if (!journal) return failed(journal.error().detail);
+  std::unique_ptr<store::Membership> membership;
+  if (store::is_shared(options.store)) {
+    auto joined = store::join(options.store, node, own_url(options));
+    if (!joined) return failed(joined.error().detail);
+    membership = std::move(*joined);
+  }
   server::ServerOptions wanted{options.bind, options.port, options.public_url, options.bot_threads};
   wanted.limits = options.limits;
   if (options.behind_proxy) wanted.round_trip = [](auto&) { return std::nullopt; };
-  server::Server server(std::move(wanted), std::move(*journal));
+  server::Server server(std::move(wanted), std::move(*journal), std::move(membership));
   boost::asio::signal_set signals(server.network(), SIGINT, SIGTERM);
   signals.async_wait([&](boost::system::error_code cancelled, int) {
     if (cancelled) return;

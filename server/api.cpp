@@ -42,6 +42,8 @@ Answer ready_answer(Site const& site) {
   if (site.stopping) return plain(http::status::service_unavailable, "stopping\n");
   if (site.journal.health().failed)
     return plain(http::status::service_unavailable, "the journal does not keep records\n");
+  if (site.membership && !site.membership->holds())
+    return plain(http::status::service_unavailable, "out of touch with the database\n");
   return plain(http::status::ok, "ready\n");
 }
 
@@ -68,6 +70,11 @@ net::awaitable<Answer> create_table(Request const& request, net::ip::address con
 net::awaitable<Answer> table_facts(std::string_view code, net::ip::address const& address, Site& site) {
   auto found = co_await room_for(code, address, site);
   if (auto* answer = std::get_if<Answer>(&found)) co_return std::move(*answer);
+  if (auto const* elsewhere = std::get_if<Elsewhere>(&found)) {
+    Answer answer = plain(http::status::temporary_redirect, "This table is on another node.\n");
+    answer.fields.emplace_back(http::field::location, elsewhere->url + "/api/tables/" + std::string(code));
+    co_return answer;
+  }
   co_return json(http::status::ok, wire::written(std::get<Lobby::RoomPointer>(found)->facts()));
 }
 
@@ -93,8 +100,7 @@ net::awaitable<Answer> routed(Request const& request, net::ip::address const& ad
     answer.fields.emplace_back(http::field::upgrade, "websocket");
     co_return answer;
   }
-  if (path.starts_with("/api/") || path == "/ws")
-    co_return not_found("There is nothing at this address.");
+  if (path.starts_with("/api/") || path == "/ws") co_return not_found("There is nothing at this address.");
   co_return file_answer(path, view(request[http::field::accept_encoding]),
                         view(request[http::field::if_none_match]));
 }
@@ -117,20 +123,22 @@ net::awaitable<Answer> answer_to(Request const& request, net::ip::address const&
   }
 }
 
-net::awaitable<std::variant<Lobby::RoomPointer, Answer>> room_for(std::string_view code,
-                                                                  net::ip::address const& address,
-                                                                  Site& site) {
+net::awaitable<LeadsTo> room_for(std::string_view code, net::ip::address const& address, Site& site) {
   if (!site.visitors.may_guess_code(address)) co_return too_many("Too many wrong codes: wait a minute.");
   std::string capitals(code.substr(0, 16));
   std::ranges::transform(capitals, capitals.begin(),
                          [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; });
-  auto const room = co_await site.lobby.find(std::move(capitals));
-  if (!room) co_return refused(room.error());
-  if (!*room) {
+  auto const found = co_await site.lobby.find(std::move(capitals));
+  if (!found) co_return refused(found.error());
+  if (found->elsewhere) {
+    ++site.metrics.sent_elsewhere;
+    co_return Elsewhere{*found->elsewhere};
+  }
+  if (!found->room) {
     site.visitors.guessed_wrong(address);
     co_return not_found("There is no table with this code.");
   }
-  co_return *room;
+  co_return found->room;
 }
 
 }  // namespace hotte::server

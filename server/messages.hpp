@@ -169,6 +169,13 @@ struct Refused {
 };
 BOOST_DESCRIBE_STRUCT(Refused, (), (id, refusal))
 
+// The table is played on another node: connect to `url` + "/ws/CODE", and if nobody answers there, come back
+// here. The connection ends after this.
+struct Moved {
+  std::string url;
+};
+BOOST_DESCRIBE_STRUCT(Moved, (), (url))
+
 struct Emoted {
   Seat seat;
   std::string emote;
@@ -180,6 +187,6 @@ struct Pong {
 };
 BOOST_DESCRIBE_STRUCT(Pong, (), (at))
 
-using ToClient = std::variant<RoomCard, Seated, FrameCard, Done, Refused, Emoted, Pong>;
+using ToClient = std::variant<RoomCard, Seated, FrameCard, Done, Refused, Moved, Emoted, Pong>;
 
 }  // namespace hotte::server

@@ -34,10 +34,9 @@ net::awaitable<void> Room::on(Member& member, Act const& act, Instant received) 
     co_return;
   }
   std::uint32_t const seq = proposal->entry.seq;
-  if (!co_await step(std::move(*proposal), act.id)) {
-    refuse(member, {Why::storage, {}, "The move could not be saved: nothing happened."}, act.id);
-    co_return;
-  }
+  // Not kept, or kept without a word: the room closes, and a move without an answer comes again and gets the
+  // right one.
+  if (!co_await step(std::move(*proposal), act.id)) co_return;
   member.peer->played();
   member.peer->send(Done{act.id, seq});
   surroundings_.metrics.action_seconds.observe(std::chrono::steady_clock::now() - received);

@@ -19,4 +19,8 @@ net::awaitable<void> serve_connection(Tcp::socket socket, Site& site);
 net::awaitable<void> serve_socket(boost::beast::tcp_stream stream, Request request,
                                   std::shared_ptr<Room> room, net::ip::address const& address, Site& site);
 
+// The WebSocket of a device whose table another node has: it is told where, and closed. session_socket.cpp
+net::awaitable<void> send_elsewhere(boost::beast::tcp_stream stream, Request request, std::string url,
+                                    Site& site);
+
 }  // namespace hotte::server

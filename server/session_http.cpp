@@ -86,10 +86,8 @@ net::awaitable<void> hang_up(beast::tcp_stream& stream, Site& site) {
   stream.close();
 }
 
-// Why `request` may not become a WebSocket, or the room it leads to.
-net::awaitable<std::variant<Lobby::RoomPointer, Answer>> socket_room(Request const& request,
-                                                                     net::ip::address const& address,
-                                                                     Site& site) {
+// Why `request` may not become a WebSocket, or where it leads.
+net::awaitable<LeadsTo> socket_room(Request const& request, net::ip::address const& address, Site& site) {
   constexpr std::string_view prefix = "/ws/";
   std::string_view const path = path_of(request);
   if (!path.starts_with(prefix))
@@ -155,7 +153,12 @@ net::awaitable<void> serve_connection(Tcp::socket socket, Site& site) {
     if (beast::websocket::is_upgrade(request)) {
       auto leads_to = co_await socket_room(request, presence.address(), site);
       if (auto* room = std::get_if<Lobby::RoomPointer>(&leads_to)) {
-        co_await serve_socket(std::move(stream), std::move(request), std::move(*room), presence.address(), site);
+        co_await serve_socket(std::move(stream), std::move(request), std::move(*room), presence.address(),
+                              site);
+        co_return;
+      }
+      if (auto* elsewhere = std::get_if<Elsewhere>(&leads_to)) {
+        co_await send_elsewhere(std::move(stream), std::move(request), std::move(elsewhere->url), site);
         co_return;
       }
       answer = std::move(std::get<Answer>(leads_to));

@@ -228,4 +228,19 @@ net::awaitable<void> serve_socket(beast::tcp_stream stream, Request request, std
   co_await session->run(std::move(request));
 }
 
+net::awaitable<void> send_elsewhere(beast::tcp_stream stream, Request request, std::string url, Site& site) {
+  websocket::stream<beast::tcp_stream> socket(std::move(stream));
+  Limits const& limits = site.limits;
+  socket.set_option(websocket::stream_base::timeout{limits.handshake, limits.farewell, false});
+  socket.set_option(websocket::stream_base::decorator(
+      [url = site.public_url](websocket::response_type& response) { harden(response, url); }));
+  auto const [refused] = co_await socket.async_accept(request, as_tuple);
+  if (refused) co_return;
+  SharedText const text = encoded(Moved{std::move(url)});
+  auto const [unsent, size] = co_await socket.async_write(net::buffer(*text), as_tuple);
+  if (unsent) co_return;
+  websocket::close_reason const reason(static_cast<std::uint16_t>(CloseCode::moved));
+  co_await socket.async_close(reason, as_tuple);
+}
+
 }  // namespace hotte::server

@@ -157,6 +157,10 @@ export interface Refused {
   id: number | null
   refusal: { why: Why; rule?: string; detail: string }
 }
+export interface Moved {
+  type: 'moved'
+  url: string
+}
 export interface Emoted {
   type: 'emoted'
   seat: number
@@ -166,7 +170,7 @@ export interface Pong {
   type: 'pong'
   at: number
 }
-export type ToClient = RoomCard | Seated | FrameCard | Done | Refused | Emoted | Pong
+export type ToClient = RoomCard | Seated | FrameCard | Done | Refused | Moved | Emoted | Pong
 export type HatArrows = 'both' | 'black' | 'white'
 export type HatRounds = 'one' | 'one_each'
 export interface HatOptions {
