@@ -130,7 +130,10 @@ class Run {
   net::awaitable<void> open_tables() {
     while (begun_ < plan_.tables && !interrupted()) {
       int const index = begun_++;
-      if (!co_await open_table(index)) ++ledger_.errors;
+      for (int attempt = 0; attempt < 3 && unreachable_.empty(); ++attempt) {
+        if (co_await open_table(index)) break;
+        ++ledger_.errors;
+      }
     }
   }
 

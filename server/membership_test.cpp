@@ -1,5 +1,6 @@
 // One node of several: what it does with tables that others have, and while it is out of touch.
 #include <atomic>
+#include <thread>
 
 #include "server/loopback_test.hpp"
 
@@ -11,6 +12,7 @@ struct Others {
   std::atomic<bool> in_touch = true;
   std::atomic<bool> have_everything = false;
   std::atomic<int> released = 0;
+  std::atomic<int> rejoined = 0;
   std::atomic<bool> left = false;
 };
 
@@ -18,6 +20,7 @@ class TestMembership final : public store::Membership {
  public:
   explicit TestMembership(std::shared_ptr<Others> others) : others_(std::move(others)) {}
   bool holds() const override { return others_->in_touch && !others_->left; }
+  void rejoin() override { ++others_->rejoined; }
   void leave() override { others_->left = true; }
   bool left() const override { return others_->left; }
 
@@ -74,6 +77,7 @@ TEST_F(OneOfSeveral, sends_on_whoever_asks_for_a_table_of_another_node) {
   EXPECT_EQ(facts[http::field::location], "http://other.example/n2/api/tables/" + code);
 
   Device ann(server_, code);
+  ann.say_text(R"({"type":"hello"})");
   EXPECT_EQ(ann.hear("moved").at("url").as_string(), "http://other.example/n2");
   EXPECT_EQ(ann.hear_the_end(), static_cast<std::uint16_t>(CloseCode::moved));
 }
@@ -88,6 +92,7 @@ TEST_F(OneOfSeveral, out_of_touch_it_closes_its_tables_and_opens_none_until_it_i
   EXPECT_EQ(get(server_, "/api/tables/" + code).result(), http::status::service_unavailable);
   EXPECT_EQ(post(server_, "/api/tables", R"({"game":"hat"})").result(), http::status::service_unavailable);
 
+  while (others_->rejoined == 0) std::this_thread::yield();
   others_->in_touch = true;
   EXPECT_EQ(get(server_, "/readyz").result(), http::status::ok);
   EXPECT_EQ(get(server_, "/api/tables/" + code).result(), http::status::ok);

@@ -59,7 +59,12 @@ struct Release {
   Result<void> ask(Ledger& ledger) const { return ledger.release(table); }
 };
 
-using Call = std::variant<Append, Load, List, Forget, Claim, Release>;
+struct Backup {
+  std::string file;
+  Done<std::uint64_t> done;
+};
+
+using Call = std::variant<Append, Load, List, Forget, Claim, Release, Backup>;
 
 std::size_t text_of(Call const& call) {
   auto const* const append = std::get_if<Append>(&call);
@@ -96,6 +101,9 @@ class Threaded final : public Journal {
   void release(std::string table, Done<void> done) override {
     enqueue(Release{std::move(table), std::move(done)});
   }
+  void backup(std::string file, Done<std::uint64_t> done) override {
+    enqueue(Backup{std::move(file), std::move(done)});
+  }
 
   Health health() const override {
     std::lock_guard const lock(mutex_);
@@ -129,12 +137,14 @@ class Threaded final : public Journal {
 
   void run() {
     for (;;) {
-      if (auto call = take(group_.empty())) {
+      if (auto call = take(group_.empty() && !copy_)) {
         std::visit([this](auto& kind) { take_up(kind); }, *call);
-      } else if (group_.empty()) {
-        return;
-      } else {
+      } else if (!group_.empty()) {
         finish_group();
+      } else if (copy_) {
+        continue_copy();
+      } else {
+        return;
       }
     }
   }
@@ -173,6 +183,26 @@ class Threaded final : public Journal {
     question.done(std::move(result));
   }
 
+  void take_up(Backup& backup) {
+    finish_group();
+    if (failure_) return backup.done(*failure_);
+    if (copy_) return backup.done(Refusal{Why::busy, {}, "Another copy is being made; wait for it."});
+    auto begun = ledger_->copy_to(backup.file);
+    if (!begun) return backup.done(begun.error());
+    copy_ = std::move(*begun);
+    copied_ = std::move(backup.done);
+  }
+
+  void continue_copy() {
+    auto const size = failure_ ? Result<std::optional<std::uint64_t>>(*failure_) : copy_->step();
+    if (size && !*size) return;
+    copy_.reset();
+    if (size)
+      std::exchange(copied_, {})(**size);
+    else
+      std::exchange(copied_, {})(size.error());
+  }
+
   // Makes the group durable, then answers each of its appends.
   void finish_group() {
     if (group_.empty()) return;
@@ -187,6 +217,7 @@ class Threaded final : public Journal {
     answers_.clear();
     if (kept == 0) return;
     if (auto const upkept = ledger_->upkeep(); !upkept) fail(upkept.error());
+    if (copy_) continue_copy();
   }
 
   std::size_t count_kept(std::vector<Result<void>> const& verdicts) {
@@ -214,6 +245,9 @@ class Threaded final : public Journal {
 
   std::unique_ptr<Ledger> ledger_;
   std::optional<Refusal> failure_;
+
+  std::unique_ptr<Copying> copy_;  // before the ledger goes
+  Done<std::uint64_t> copied_;
 
   std::vector<Addition> group_;
   std::vector<Done<void>> answers_;  // to the group

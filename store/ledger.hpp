@@ -4,11 +4,21 @@
 // The queue, the groups and the fate of a broken disk are written once, in ledger.cpp, over this interface.
 #pragma once
 
+#include <optional>
 #include <span>
 
 #include "store/journal.hpp"
 
 namespace hotte::store {
+
+// A copy of a ledger in the making. Its refusals concern the copy alone; thrown away early, it leaves nothing
+// behind.
+class Copying {
+ public:
+  virtual ~Copying() = default;
+  // A little more of it. The size of the copy once it is whole and durable, void before.
+  virtual Result<std::optional<std::uint64_t>> step() = 0;
+};
 
 struct Addition {
   std::string table;
@@ -38,6 +48,11 @@ class Ledger {
   // After a failure: whether it works again. A disk never does; a server may have come back. Asked often, so
   // it decides itself how often to try.
   virtual bool mended() { return false; }
+
+  // Between its steps the ledger is used as ever; what is appended meanwhile is copied too.
+  virtual Result<std::unique_ptr<Copying>> copy_to(std::string const&) {
+    return Refusal{Why::storage, {}, "This store is not copied by hotte: use the means it has itself."};
+  }
 };
 
 // A journal that runs `ledger` on a thread of its own.

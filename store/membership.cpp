@@ -38,11 +38,14 @@ class Leased final : public Membership {
     if (auto const succeeded = connection_.run(succeed_sql, Parameters().text(url_)); !succeeded)
       return succeeded.error();
     if (!renew()) return Refusal{Why::storage, {}, "PostgreSQL did not take this node's name."};
+    rejoin();
     thread_ = std::thread([this] { run(); });
     return {};
   }
 
-  bool holds() const override { return !leaving_ && Steady::now() < believed_until_.load(); }
+  bool holds() const override { return !leaving_ && !lapsed_ && Steady::now() < believed_until_.load(); }
+
+  void rejoin() override { lapsed_ = false; }
 
   void leave() override {
     std::lock_guard const lock(mutex_);
@@ -60,6 +63,7 @@ class Leased final : public Membership {
     Parameters parameters;
     parameters.text(node_).text(url_).number(expires_after.count());
     if (!connection_.run(renew_sql, parameters, renewed_every)) return false;
+    if (Steady::now() >= believed_until_.load()) lapsed_ = true;
     believed_until_ = asked + believed_for;
     return true;
   }
@@ -80,6 +84,7 @@ class Leased final : public Membership {
   std::string const node_;
   std::string const url_;
   std::atomic<Steady::time_point> believed_until_{};
+  std::atomic<bool> lapsed_ = false;
   std::atomic<bool> left_ = false;
   std::mutex mutex_;
   std::condition_variable wake_;

@@ -23,8 +23,12 @@ class Membership {
   // Ends the membership as `leave` does, and waits for it.
   virtual ~Membership() = default;
 
-  // Whether this node may open tables and keep them open. From any thread.
+  // Whether this node may open tables and keep them open. Once it has been out of touch for too long it holds
+  // nothing, even if it is back in the next moment: others may have what it has open. From any thread.
   virtual bool holds() const = 0;
+
+  // Says that nothing is open any more: when it is in touch, it holds again.
+  virtual void rejoin() = 0;
 
   // Lets the others have everything at once. Returns at once; `left` tells when it is done.
   virtual void leave() = 0;

@@ -14,6 +14,10 @@ Result<std::unique_ptr<Journal>> started(Result<std::unique_ptr<Ledger>> ledger)
 
 }  // namespace
 
+void Journal::backup(std::string, Done<std::uint64_t> done) {
+  done(Refusal{Why::storage, {}, "This store is not copied by hotte: use the means it has itself."});
+}
+
 bool is_shared(std::string_view address) {
   return address.starts_with("postgres://") || address.starts_with("postgresql://");
 }

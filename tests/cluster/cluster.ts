@@ -1,4 +1,4 @@
-// A whole site on this computer (deploy/loopback): PostgreSQL, three nodes, HAProxy; each can be hurt at will.
+// A whole site on this computer (deploy/cluster/loopback): PostgreSQL, three nodes, HAProxy; each can be hurt at will.
 import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
@@ -102,7 +102,7 @@ export class Cluster {
     const [command, ...rest] = words
     const through_wire = `postgres://hotte@127.0.0.1:${this.port + 5}/hotte`
     const settings = { OWNER: String(process.pid), NODES: nodes.slice(0, this.size).join(' '), STORE_3: through_wire }
-    await run('deploy/loopback', [command!, this.#folder, ...rest], { env: { ...process.env, ...settings } })
+    await run('deploy/cluster/loopback', [command!, this.#folder, ...rest], { env: { ...process.env, ...settings } })
   }
 
   // Process ids of what runs, by what it is.
@@ -187,12 +187,13 @@ export interface Figures {
 export async function under_load(cluster: Cluster, tables: number, rate: number, faults: () => Promise<void>): Promise<Figures> {
   const playing = async () => Number(await cluster.sql('SELECT count(*) FROM hotte.tables WHERE last_seq > 5'))
   const before = await playing()
+  const patience = Date.now() + 60_000
   const words = ['load', '--url', cluster.url, '--tables', tables, '--rate', rate, '--seconds', 86_400, '--audit', cluster.store, '--json']
   const load = spawn(program, words.map(String), { stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
   load.stdout.on('data', (bytes: Buffer) => (said += String(bytes)))
   const ended = new Promise((resolve) => load.once('exit', resolve))
-  await until(async () => load.exitCode !== null || (await playing()) - before >= tables)
+  await until(async () => Date.now() > patience || (await playing()) - before >= tables)
   await faults()
   await pause(20_000)
   load.kill('SIGINT')

@@ -1,7 +1,7 @@
 // What every browser test begins with: one Chromium for the file, a program of its own for each test, people who sit down.
 import { chromium, type Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { Person, type Size } from './person'
+import { Person, type Motion, type Size } from './person'
 import { open_table, Program, type Site } from './program'
 
 export interface Setting {
@@ -13,6 +13,7 @@ export interface Guest {
   name: string
   lang: 'fr' | 'en'
   size: Size
+  motion?: Motion
 }
 
 export function launched(): Promise<Browser> {
@@ -52,8 +53,8 @@ export async function seated(
 ): Promise<{ people: Person[]; code: string }> {
   const { code, invite } = await open_table(program, table)
   const people: Person[] = []
-  for (const { name, lang, size } of guests) {
-    const person = await Person.arrives(browser, name, lang, size)
+  for (const { name, lang, size, motion } of guests) {
+    const person = await Person.arrives(browser, name, lang, size, motion)
     await person.sits_down(`${program.url}/t/${code}#${invite}`)
     people.push(person)
   }

@@ -7,8 +7,18 @@ export type Connection = 'connecting' | 'open' | 'lost' | 'elsewhere' | 'gone'
 
 export interface SocketOwner {
   hello: () => Hello
+  // What follows the hello, before moves are sent again.
+  greeting?: () => FromClient[]
   on_message: (message: ToClient) => void
   on_connection: (connection: Connection) => void
+}
+
+// What a Table needs of its wire; the Socket below is the one that leads to a server.
+export interface Wire {
+  readonly waiting: boolean
+  send(message: FromClient): boolean
+  resume(): void
+  close(): void
 }
 
 const pauses = [300, 1000, 2000, 4000, 8000]
@@ -24,7 +34,7 @@ function socket_url_at(node: string, table: string): string {
   return node.replace(/^http/, 'ws') + new URL(table).pathname
 }
 
-export class Socket {
+export class Socket implements Wire {
   #url: string
   #owner: SocketOwner
   #socket: WebSocket | null = null
@@ -79,6 +89,7 @@ export class Socket {
     socket.onopen = () => {
       this.#answered = true
       socket.send(JSON.stringify(this.#owner.hello()))
+      for (const message of this.#owner.greeting?.() ?? []) socket.send(JSON.stringify(message))
       for (const act of this.#unanswered.values()) socket.send(JSON.stringify(act))
       this.#heartbeat = setInterval(() => this.#beat(), ping_every)
       this.#owner.on_connection('open')
