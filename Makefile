@@ -33,10 +33,11 @@ test: ## build everything and run every test, C++ and browser
 test-cpp: ## run the C++ tests of the last build
 	@ctest --preset $(PRESET)
 
-test-web: ## run the client's tests: types, units, and whole games in Chromium
+test-web: ## run the client's tests: types, units, and whole games in Chromium, three nodes and their faults
 	@npm run --silent check
 	@npm run --silent test
 	@npm run --silent e2e
+	@npm run --silent cluster
 
 bench: build ## how fast the engine is, on one core: whole matches, then single operations
 	@$(program) bench

@@ -29,6 +29,15 @@ int load(load::LoadPlan plan, bool json) {
               measured->max_ms);
   std::printf("%llu refused, %llu errors\n", static_cast<unsigned long long>(measured->refused),
               static_cast<unsigned long long>(measured->errors));
+  if (measured->outages > 0)
+    std::printf("%llu outages, p50 %.0f ms, p99 %.0f ms, longest %.0f ms; %d tables stalled\n",
+                static_cast<unsigned long long>(measured->outages), measured->outage_p50_ms,
+                measured->outage_p99_ms, measured->outage_max_ms, measured->stalled);
+  if (!plan.audit.empty())
+    std::printf("%llu acknowledged actions looked for in the store: %llu lost, %llu there twice\n",
+                static_cast<unsigned long long>(measured->audited),
+                static_cast<unsigned long long>(measured->lost),
+                static_cast<unsigned long long>(measured->twice));
   return 0;
 }
 

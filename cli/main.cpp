@@ -113,6 +113,7 @@ int main(int argc, char** argv) try {
   load_command->add_option("--rate", load.rate, "actions per second at each table; 0: as fast as the answers come")
       ->check(CLI::NonNegativeNumber);
   load_command->add_option("--seed", load.seed, "the same number makes the same choices");
+  load_command->add_option("--audit", load.audit, "the server's postgres:// store, to look for every acknowledged action afterwards");
   load_command->add_flag("--json", load_json, "one JSON object");
   load_command->callback([&] {
     check_game(load.game);

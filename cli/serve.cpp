@@ -15,6 +15,7 @@
 #include "cli/commands.hpp"
 #include "cli/log.hpp"
 #include "server/operator_door.hpp"
+#include "server/seat_keys.hpp"
 #include "server/serve.hpp"
 #include "store/journal.hpp"
 
@@ -76,6 +77,16 @@ void print_addresses(std::ostream& out, ServeOptions const& options, std::uint16
   out << std::flush;
 }
 
+// This process among those that share the store; void for a store that is its own.
+Result<std::unique_ptr<store::Membership>> membership_of(ServeOptions const& options,
+                                                         std::string const& node) {
+  if (!store::is_shared(options.store)) return nullptr;
+  std::string_view const url = options.public_url;
+  if (url.empty())
+    return malformed("a store that several may share needs --public-url: how people reach this very node.");
+  return store::join(options.store, node, std::string(url.substr(0, url.find_last_not_of('/') + 1)));
+}
+
 // Each limit of server/limits.hpp that an operator may have reason to change.
 void add_limits(CLI::App& command, server::Limits& limits) {
   auto const number = [&](char const* name, auto& into, char const* meaning) {
@@ -111,10 +122,11 @@ void add_serve_options(CLI::App& command, ServeOptions& options) {
       ->capture_default_str();
   command.add_option("--bind", options.bind, "the address to listen on; 0.0.0.0 for the whole network")
       ->capture_default_str();
-  command.add_option("--store", options.store, "where tables are kept: sqlite:FILE or memory:")
+  command.add_option("--store", options.store, "where tables are kept: sqlite:FILE, postgres://… or memory:")
       ->capture_default_str();
   command.add_option("--public-url", options.public_url,
-                     "how people reach this server, if not by the address above");
+                     "how people reach this server, if not by the address above; of several nodes on one "
+                     "PostgreSQL, how they reach this one");
   auto* const certificate =
       command
           .add_option("--tls-cert", options.tls_certificate, "serve https with this certificate chain (PEM)")
@@ -142,14 +154,17 @@ void add_serve_options(CLI::App& command, ServeOptions& options) {
 
 int serve(ServeOptions const& options) {
   log_to_standard_error(options.log == "json" ? LogForm::json : LogForm::text);
-  auto journal = store::open(options.store);
+  std::string const node = server::random_token(12);
+  auto journal = store::open(options.store, node);
   if (!journal) return failed(journal.error().detail);
+  auto membership = membership_of(options, node);
+  if (!membership) return failed(membership.error().detail);
   server::ServerOptions wanted{options.bind, options.port, options.public_url, options.bot_threads};
   wanted.limits = options.limits;
   wanted.tls_certificate = options.tls_certificate;
   wanted.tls_key = options.tls_key;
   if (options.behind_proxy) wanted.round_trip = [](auto&) { return std::nullopt; };
-  server::Server server(std::move(wanted), std::move(*journal));
+  server::Server server(std::move(wanted), std::move(*journal), std::move(*membership));
   boost::asio::signal_set signals(server.network(), SIGINT, SIGTERM);
   signals.async_wait([&](boost::system::error_code cancelled, int) {
     if (cancelled) return;
@@ -161,7 +176,9 @@ int serve(ServeOptions const& options) {
     door.emplace(server.network(), path, server.journal());
   print_addresses(std::cout, options, server.port());
   server.run();
-  if (server.journal().health().failed) return failed("the journal has failed; start hotte again.");
+  // A database may be back tomorrow; what a disk holds, only the next start can tell.
+  if (!store::is_shared(options.store) && server.journal().health().failed)
+    return failed("the journal has failed; start hotte again.");
   return 0;
 }
 

@@ -11,6 +11,8 @@
 #include <memory>
 
 #include "engine/wire.hpp"
+#include "load/address.hpp"
+#include "load/audit.hpp"
 #include "load/created.hpp"
 #include "load/player.hpp"
 
@@ -20,26 +22,7 @@ namespace {
 using Tcp = net::ip::tcp;
 constexpr auto as_tuple = net::as_tuple(net::use_awaitable);
 constexpr int opened_at_once = 32;
-
-struct Address {
-  std::string host;
-  std::string port;
-  std::string named() const { return host + ":" + port; }
-};
-
-Result<Address> address_of(std::string_view url) {
-  for (std::string_view const scheme : {"ws://", "http://"}) {
-    if (!url.starts_with(scheme)) continue;
-    url.remove_prefix(scheme.size());
-    url = url.substr(0, url.find('/'));
-    auto const colon = url.rfind(':');
-    Address address{std::string(url.substr(0, colon)),
-                    colon == url.npos ? "80" : std::string(url.substr(colon + 1))};
-    if (!address.host.empty() && !address.port.empty()) return address;
-  }
-  return Refusal{
-      Why::malformed, {}, "'" + std::string(url) + "' is not an address such as ws://127.0.0.1:8080."};
-}
+constexpr std::chrono::seconds standstill{15};  // after which a table counts as stalled
 
 struct NewTable {
   std::string game;
@@ -53,9 +36,16 @@ struct LoadTable {
   std::vector<std::unique_ptr<Player>> players{};
 };
 
+double quantile(std::vector<float> const& sorted, double part) {
+  if (sorted.empty()) return 0;
+  return sorted[static_cast<std::size_t>(part * static_cast<double>(sorted.size() - 1))];
+}
+
 class Run {
  public:
-  Run(LoadPlan const& plan, Address address) : plan_(plan), address_(std::move(address)), clock_(network_) {}
+  Run(LoadPlan const& plan, Address address) : plan_(plan), address_(std::move(address)), clock_(network_) {
+    ledger_.remembers = !plan_.audit.empty();
+  }
 
   Result<LoadFigures> result() {
     beast::error_code error;
@@ -68,7 +58,14 @@ class Run {
     if (failure_) std::rethrow_exception(failure_);
     if (!unreachable_.empty()) return nobody_there();
     if (tables_.empty()) return Refusal{Why::internal, {}, "No table could be opened: " + complaint_};
-    return figures();
+    LoadFigures measured = figures();
+    if (plan_.audit.empty()) return measured;
+    auto const audited = audit(plan_.audit, ledger_.acknowledged);
+    if (!audited) return audited.error();
+    measured.audited = ledger_.acknowledged.size();
+    measured.lost = audited->lost;
+    measured.twice = audited->twice;
+    return measured;
   }
 
  private:
@@ -114,6 +111,7 @@ class Run {
       co_await pause(std::chrono::milliseconds(50));
     }
     seconds_ = seconds_since(began);
+    ended_ = std::chrono::steady_clock::now();
     ledger_.counting = false;
     for (auto const& table : tables_) {
       for (auto const& player : table->players) player->leave();
@@ -132,7 +130,10 @@ class Run {
   net::awaitable<void> open_tables() {
     while (begun_ < plan_.tables && !interrupted()) {
       int const index = begun_++;
-      if (!co_await open_table(index)) ++ledger_.errors;
+      for (int attempt = 0; attempt < 3 && unreachable_.empty(); ++attempt) {
+        if (co_await open_table(index)) break;
+        ++ledger_.errors;
+      }
     }
   }
 
@@ -152,8 +153,7 @@ class Run {
       std::uint64_t const seed = plan_.seed + static_cast<std::uint64_t>(index * plan_.seats + seat);
       table->players.push_back(
           std::make_unique<Player>(executor, ledger_, table->tempo, static_cast<Seat>(seat), seed));
-      if (!co_await table->players.back()->sit_down(server_, address_.named(), created->code,
-                                                    created->invite))
+      if (!co_await table->players.back()->sit_down(address_, created->code, created->invite))
         co_return false;
     }
     tables_.push_back(std::move(table));
@@ -169,13 +169,17 @@ class Run {
     figures.actions = latencies.size();
     figures.actions_per_second = seconds_ > 0 ? static_cast<double>(figures.actions) / seconds_ : 0;
     std::ranges::sort(latencies);
-    auto const at = [&](double part) -> double {
-      if (latencies.empty()) return 0;
-      return latencies[static_cast<std::size_t>(part * static_cast<double>(latencies.size() - 1))];
-    };
-    figures.p50_ms = at(0.50);
-    figures.p99_ms = at(0.99);
-    figures.max_ms = at(1.00);
+    figures.p50_ms = quantile(latencies, 0.50);
+    figures.p99_ms = quantile(latencies, 0.99);
+    figures.max_ms = quantile(latencies, 1.00);
+    auto& outages = ledger_.outages_ms;
+    figures.outages = outages.size();
+    std::ranges::sort(outages);
+    figures.outage_p50_ms = quantile(outages, 0.50);
+    figures.outage_p99_ms = quantile(outages, 0.99);
+    figures.outage_max_ms = quantile(outages, 1.00);
+    figures.stalled = static_cast<int>(std::ranges::count_if(
+        tables_, [&](auto const& table) { return table->tempo.last_acknowledged < ended_ - standstill; }));
     figures.refused = ledger_.refused;
     figures.errors = ledger_.errors;
     return figures;
@@ -194,6 +198,7 @@ class Run {
   int begun_ = 0;
   int opening_ = 0;
   double seconds_ = 0;
+  Instant ended_{};
 };
 
 }  // namespace

@@ -21,6 +21,8 @@ struct LoadPlan {
   double seconds = 10;
   double rate = 0;  // actions per second and table; 0: as fast as the answers come
   std::uint64_t seed = 1;
+  std::string
+      audit{};  // the server's store, to be searched afterwards for every acknowledged action; or none
   std::atomic<bool> const* stop = nullptr;  // set by whoever interrupts
   std::function<void(std::string_view, double)> progress =
       {};  // what is going on, and which part of it is done
@@ -39,10 +41,19 @@ struct LoadFigures {
   std::uint64_t refused = 0;
   std::uint64_t errors =
       0;  // connections that could not be made or were lost, and answers that made no sense
+  std::uint64_t outages = 0;  // lost connections that came back; how long each player saw no frame
+  double outage_p50_ms = 0;
+  double outage_p99_ms = 0;
+  double outage_max_ms = 0;
+  int stalled = 0;            // tables on which nothing was acknowledged in the last 15 s
+  std::uint64_t audited = 0;  // acknowledged actions that were looked for in the store
+  std::uint64_t lost = 0;     // of these, not there
+  std::uint64_t twice = 0;    // actions that are there more than once
 };
 BOOST_DESCRIBE_STRUCT(LoadFigures, (),
                       (tables, connections, seconds, actions, actions_per_second, p50_ms, p99_ms, max_ms,
-                       refused, errors))
+                       refused, errors, outages, outage_p50_ms, outage_p99_ms, outage_max_ms, stalled,
+                       audited, lost, twice))
 
 // Refused when the address makes no sense, nobody answers there, or no table could be opened.
 Result<LoadFigures> run(LoadPlan const& plan);

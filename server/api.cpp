@@ -42,6 +42,8 @@ Answer ready_answer(Site const& site) {
   if (site.stopping) return plain(http::status::service_unavailable, "stopping\n");
   if (site.journal.health().failed)
     return plain(http::status::service_unavailable, "the journal does not keep records\n");
+  if (site.membership && !site.membership->holds())
+    return plain(http::status::service_unavailable, "out of touch with the database\n");
   return plain(http::status::ok, "ready\n");
 }
 
@@ -73,8 +75,23 @@ net::awaitable<Answer> create_table(Request const& request, net::ip::address con
   co_return json(http::status::created, wire::written(*created));
 }
 
-net::awaitable<Answer> table_facts(std::string_view code, net::ip::address const& address, Site& site) {
+// The room on this node, or the answer to whoever asks for it.
+net::awaitable<std::variant<Lobby::RoomPointer, Answer>> room_here(Request const& request,
+                                                                   std::string_view code,
+                                                                   net::ip::address const& address,
+                                                                   Site& site) {
   auto found = co_await room_for(code, address, site);
+  if (auto* room = std::get_if<Lobby::RoomPointer>(&found)) co_return std::move(*room);
+  if (auto* answer = std::get_if<Answer>(&found)) co_return std::move(*answer);
+  Answer answer = plain(http::status::temporary_redirect, "This table is on another node.\n");
+  answer.fields.emplace_back(http::field::location,
+                             std::get<Elsewhere>(found).url + std::string(path_of(request)));
+  co_return answer;
+}
+
+net::awaitable<Answer> table_facts(Request const& request, std::string_view code,
+                                   net::ip::address const& address, Site& site) {
+  auto found = co_await room_here(request, code, address, site);
   if (auto* answer = std::get_if<Answer>(&found)) co_return std::move(*answer);
   co_return json(http::status::ok, wire::written(std::get<Lobby::RoomPointer>(found)->facts()));
 }
@@ -83,7 +100,7 @@ net::awaitable<Answer> replay_answer(Request const& request, std::string_view co
                                      net::ip::address const& address, Site& site) {
   auto wanted = posted<ReplayWanted>(request, site, "replay");
   if (auto* answer = std::get_if<Answer>(&wanted)) co_return std::move(*answer);
-  auto found = co_await room_for(code, address, site);
+  auto found = co_await room_here(request, code, address, site);
   if (auto* answer = std::get_if<Answer>(&found)) co_return std::move(*answer);
   std::string name = std::get<Lobby::RoomPointer>(found)->code();
   bool const gzip = accepts(view(request[http::field::accept_encoding]), "gzip");
@@ -98,7 +115,7 @@ net::awaitable<Answer> replay_answer(Request const& request, std::string_view co
 // Bearer KEY`.
 net::awaitable<Answer> table_match(Request const& request, std::string_view code,
                                    net::ip::address const& address, Site& site) {
-  auto found = co_await room_for(code, address, site);
+  auto found = co_await room_here(request, code, address, site);
   if (auto* answer = std::get_if<Answer>(&found)) co_return std::move(*answer);
   Room const& room = *std::get<Lobby::RoomPointer>(found);
   constexpr std::string_view scheme = "Bearer ";
@@ -138,7 +155,8 @@ net::awaitable<Answer> routed(Request const& request, net::ip::address const& ad
     std::string_view const code = path.substr(tables.size(), path.size() - tables.size() - match.size());
     co_return co_await table_match(request, code, address, site);
   }
-  if (path.starts_with(tables)) co_return co_await table_facts(path.substr(tables.size()), address, site);
+  if (path.starts_with(tables))
+    co_return co_await table_facts(request, path.substr(tables.size()), address, site);
   if (path.starts_with("/ws/")) {
     Answer answer = refused(http::status::upgrade_required, malformed("This address speaks WebSocket."));
     answer.fields.emplace_back(http::field::upgrade, "websocket");
@@ -167,20 +185,22 @@ net::awaitable<Answer> answer_to(Request const& request, net::ip::address const&
   }
 }
 
-net::awaitable<std::variant<Lobby::RoomPointer, Answer>> room_for(std::string_view code,
-                                                                  net::ip::address const& address,
-                                                                  Site& site) {
+net::awaitable<LeadsTo> room_for(std::string_view code, net::ip::address const& address, Site& site) {
   if (!site.visitors.may_guess_code(address)) co_return too_many("Too many wrong codes: wait a minute.");
   std::string capitals(code.substr(0, 16));
   std::ranges::transform(capitals, capitals.begin(),
                          [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; });
-  auto const room = co_await site.lobby.find(std::move(capitals));
-  if (!room) co_return refused(room.error());
-  if (!*room) {
+  auto const found = co_await site.lobby.find(std::move(capitals));
+  if (!found) co_return refused(found.error());
+  if (found->elsewhere) {
+    ++site.metrics.sent_elsewhere;
+    co_return Elsewhere{*found->elsewhere};
+  }
+  if (!found->room) {
     site.visitors.guessed_wrong(address);
     co_return not_found("There is no table with this code.");
   }
-  co_return *room;
+  co_return found->room;
 }
 
 }  // namespace hotte::server

@@ -59,6 +59,18 @@ inline net::awaitable<Result<std::vector<store::Record>>> load(store::Journal& j
   });
 }
 
+inline net::awaitable<Result<store::Claimed>> claim(store::Journal& journal, std::string table) {
+  return answer_of<store::Claimed>([&journal, table = std::move(table)](auto done) mutable {
+    journal.claim(std::move(table), std::move(done));
+  });
+}
+
+inline net::awaitable<Result<void>> release(store::Journal& journal, std::string table) {
+  return answer_of<void>([&journal, table = std::move(table)](auto done) mutable {
+    journal.release(std::move(table), std::move(done));
+  });
+}
+
 inline net::awaitable<Result<std::uint64_t>> forget_untouched(store::Journal& journal, std::int64_t before) {
   return answer_of<std::uint64_t>(
       [&journal, before](auto done) { journal.forget_untouched(before, std::move(done)); });

@@ -23,48 +23,72 @@ std::string random_code() {
   return code;
 }
 
+Refusal not_saved() { return {Why::storage, {}, "The table could not be saved: try again in a moment."}; }
+
+Refusal out_of_touch() {
+  return {Why::storage, {}, "This server has lost touch with its database: try again in a moment."};
+}
+
 Refusal memory_full() { return {Why::busy, {}, "Too many tables are open here: try again later."}; }
 
 }  // namespace
 
 Lobby::Lobby(net::any_io_executor network, net::thread_pool& bot_threads, store::Journal& journal,
-             Metrics& metrics, Limits const& limits)
+             Metrics& metrics, Limits const& limits, store::Membership const* membership)
     : network_(std::move(network)),
       bot_threads_(bot_threads),
       journal_(journal),
       metrics_(metrics),
-      limits_(limits) {}
+      limits_(limits),
+      membership_(membership) {}
 
 bool Lobby::is_code(std::string_view text) {
   return text.size() == code_length && text.find_first_not_of(code_letters) == std::string_view::npos;
 }
 
-net::awaitable<Result<Lobby::RoomPointer>> Lobby::find(std::string code) {
-  if (!is_code(code)) co_return RoomPointer{};
+net::awaitable<Result<Lobby::Found>> Lobby::find(std::string code) {
+  if (!is_code(code)) co_return Found{};
+  if (membership_ && !membership_->holds()) co_return out_of_touch();
+  PlacePointer place;
   if (auto const known = places_.find(code); known != places_.end()) {
-    PlacePointer const place = known->second;
+    place = known->second;
     while (place->pending) co_await place->settled.async_wait(net::as_tuple(net::use_awaitable));
-    if (place->refusal) co_return *place->refusal;
-    co_return place->room;
+  } else {
+    if (places_.size() >= limits_.rooms) co_return memory_full();
+    place = places_[code] = std::make_shared<Place>(network_);
+    co_await look_up(code, *place);
+    settle(code, *place);
   }
-  if (places_.size() >= limits_.rooms) co_return memory_full();
-  PlacePointer const place = places_[code] = std::make_shared<Place>(network_);
+  if (place->refusal) co_return *place->refusal;
+  co_return place->found;
+}
+
+// Claimed before it is read: from then on nobody else adds to it.
+net::awaitable<void> Lobby::look_up(std::string const& code, Place& place) {
+  Refusal const unread{Why::storage, {}, "The table could not be read: try again in a moment."};
+  if (membership_) {
+    auto const claimed = co_await claim(journal_, code);
+    if (!claimed) {
+      place.refusal = unread;
+      spdlog::error("a table could not be claimed: {}", claimed.error().detail);
+      co_return;
+    }
+    place.found.elsewhere = claimed->by;
+    if (claimed->by) co_return;
+  }
   auto const records = co_await load(journal_, code);
   if (!records) {
-    place->refusal = Refusal{Why::storage, {}, "The table could not be read: try again in a moment."};
+    place.refusal = unread;
     spdlog::error("a table could not be read: {}", records.error().detail);
   } else if (!records->empty()) {
     auto from = reopened(*records);
     if (from) {
-      place->room = open_room(code, std::move(*from));
+      place.found.room = open_room(code, std::move(*from));
     } else {
-      place->refusal = Refusal{Why::storage, {}, "The table cannot be opened."};
+      place.refusal = Refusal{Why::storage, {}, "The table cannot be opened."};
       spdlog::error("a table cannot be opened: {}", from.error().detail);
     }
   }
-  settle(code, *place);
-  if (place->refusal) co_return *place->refusal;
-  co_return place->room;
 }
 
 net::awaitable<Result<CreatedTable>> Lobby::create(NewTable wanted) {
@@ -74,6 +98,7 @@ net::awaitable<Result<CreatedTable>> Lobby::create(NewTable wanted) {
   if (wanted.options) programme->options = *wanted.options;
   if (wanted.pace) programme->pace = *wanted.pace;
   if (auto const good = playable(*programme); !good) co_return good.error();
+  if (membership_ && !membership_->holds()) co_return out_of_touch();
   // Most codes are free; when none is found in so many, nearly all are taken.
   for (int attempt = 0; attempt < 16; ++attempt) {
     std::string const code = random_code();
@@ -83,8 +108,7 @@ net::awaitable<Result<CreatedTable>> Lobby::create(NewTable wanted) {
     auto const earlier = co_await load(journal_, code);
     if (!earlier || !earlier->empty()) {
       settle(code, *place);
-      if (!earlier)
-        co_return Refusal{Why::storage, {}, "The table could not be saved: try again in a moment."};
+      if (!earlier) co_return not_saved();
       continue;
     }
     Created const created{*programme, new_invite()};
@@ -94,10 +118,14 @@ net::awaitable<Result<CreatedTable>> Lobby::create(NewTable wanted) {
       ++metrics_.journal_failures;
       spdlog::error("the journal did not keep a new table: {}", kept.error().detail);
       settle(code, *place);
-      co_return Refusal{Why::storage, {}, "The table could not be saved: try again in a moment."};
+      co_return not_saved();
     }
     ++metrics_.tables_created;
-    place->room = open_room(code, reopened({&record, 1}).value());
+    if (membership_) {
+      co_await release(journal_, code);
+    } else {
+      place->found.room = open_room(code, reopened({&record, 1}).value());
+    }
     settle(code, *place);
     co_return CreatedTable{code, created.invite};
   }
@@ -120,7 +148,7 @@ net::awaitable<Result<std::string>> Lobby::replay(std::string code, ReplayWanted
 void Lobby::settle(std::string const& code, Place& place) {
   place.pending = false;
   place.settled.cancel();
-  if (!place.room) places_.erase(code);
+  if (!place.found.room) places_.erase(code);
 }
 
 Lobby::RoomPointer Lobby::open_room(std::string const& code, Reopened from) {
@@ -131,7 +159,10 @@ Lobby::RoomPointer Lobby::open_room(std::string const& code, Reopened from) {
   return room;
 }
 
-void Lobby::closed(Room& room) { places_.erase(room.code()); }
+void Lobby::closed(Room& room) {
+  if (membership_ && membership_->holds()) journal_.release(room.code(), [](auto const&) {});
+  places_.erase(room.code());
+}
 
 net::awaitable<void> Lobby::forget_old_tables() {
   net::steady_timer timer(network_);
@@ -139,7 +170,8 @@ net::awaitable<void> Lobby::forget_old_tables() {
     // A room in memory that nobody touched ends first, or its next record would follow one that is gone.
     auto const before = std::chrono::steady_clock::now() - limits_.forget_after;
     for (auto const& [code, place] : places_) {
-      if (place->room && place->room->touched() < before) place->room->close(CloseCode::no_such_table);
+      auto const& room = place->found.room;
+      if (room && room->touched() < before) room->close(CloseCode::no_such_table);
     }
     auto const now =
         std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch());
@@ -156,7 +188,7 @@ net::awaitable<void> Lobby::forget_old_tables() {
 
 void Lobby::close_all() {
   for (auto const& [code, place] : places_) {
-    if (place->room) place->room->close(CloseCode::restart);
+    if (place->found.room) place->found.room->close(CloseCode::restart);
   }
 }
 

@@ -1,5 +1,8 @@
 // All tables of the server: finds a room by its code, opens it from the journal on first contact, creates new
 // ones.
+//
+// One node of several opens a table only when it has claimed it. New tables are nobody's: whichever node the
+// balancer sends the first guest to has them.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -9,6 +12,7 @@
 
 #include "server/replay.hpp"
 #include "server/room.hpp"
+#include "store/membership.hpp"
 
 namespace hotte::server {
 
@@ -32,12 +36,17 @@ class Lobby {
  public:
   using RoomPointer = std::shared_ptr<Room>;
 
+  // Without `membership` the journal is this server's alone.
   Lobby(net::any_io_executor network, net::thread_pool& bot_threads, store::Journal& journal,
-        Metrics& metrics, Limits const& limits);
+        Metrics& metrics, Limits const& limits, store::Membership const* membership = nullptr);
 
-  // Null: there is no such table. Requests for one table share one load. Refused: storage, or busy when
-  // memory is full.
-  net::awaitable<Result<RoomPointer>> find(std::string code);
+  // The room, or the address of the node that has it; neither: there is no such table.
+  struct Found {
+    RoomPointer room;
+    std::optional<std::string> elsewhere{};
+  };
+  // Requests for one table share one load. Refused: storage, or busy when memory is full.
+  net::awaitable<Result<Found>> find(std::string code);
 
   // Refused: unknown_game, bad_options, storage or busy.
   net::awaitable<Result<CreatedTable>> create(NewTable wanted);
@@ -59,13 +68,14 @@ class Lobby {
   struct Place {
     explicit Place(net::any_io_executor const& network)
         : settled(network, net::steady_timer::time_point::max()) {}
-    RoomPointer room;
+    Found found;
     std::optional<Refusal> refusal;
     bool pending = true;
     net::steady_timer settled;  // cancelled when it is known what is here
   };
   using PlacePointer = std::shared_ptr<Place>;
 
+  net::awaitable<void> look_up(std::string const& code, Place& place);
   void settle(std::string const& code, Place& place);
   RoomPointer open_room(std::string const& code, Reopened from);
   void closed(Room& room);
@@ -75,6 +85,7 @@ class Lobby {
   store::Journal& journal_;
   Metrics& metrics_;
   Limits const& limits_;
+  store::Membership const* const membership_;
   std::unordered_map<std::string, PlacePointer> places_;
 };
 

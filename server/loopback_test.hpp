@@ -41,7 +41,11 @@ bool completes(net::io_context& context, Start start) {
 class RunningServer {
  public:
   explicit RunningServer(ServerOptions options = {}, std::string const& store = "memory:")
-      : server_(local(std::move(options)), store::open(store).value()), thread_([this] { server_.run(); }) {}
+      : RunningServer(std::move(options), store::open(store).value(), nullptr) {}
+  RunningServer(ServerOptions options, std::unique_ptr<store::Journal> journal,
+                std::unique_ptr<store::Membership> membership)
+      : server_(local(std::move(options)), std::move(journal), std::move(membership)),
+        thread_([this] { server_.run(); }) {}
   ~RunningServer() { stop(); }
 
   void stop() {

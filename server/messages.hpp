@@ -254,6 +254,13 @@ struct Refused {
 };
 BOOST_DESCRIBE_STRUCT(Refused, (), (id, refusal))
 
+// The table is played on another node: connect to `url` + "/ws/CODE", and if nobody answers there, come back
+// here. The connection ends after this.
+struct Moved {
+  std::string url;
+};
+BOOST_DESCRIBE_STRUCT(Moved, (), (url))
+
 struct Emoted {
   std::optional<Seat> seat;  // void: somebody who watches
   std::string emote;
@@ -265,6 +272,6 @@ struct Pong {
 };
 BOOST_DESCRIBE_STRUCT(Pong, (), (at))
 
-using ToClient = std::variant<RoomCard, Seated, FrameCard, BeatCard, Done, Refused, Emoted, Pong>;
+using ToClient = std::variant<RoomCard, Seated, FrameCard, BeatCard, Done, Refused, Moved, Emoted, Pong>;
 
 }  // namespace hotte::server

@@ -72,6 +72,7 @@ std::string Metrics::prometheus(store::Health const& journal) const {
   counter("hotte_journal_appends_total", journal.appends, "Records made durable.");
   counter("hotte_journal_commits_total", journal.commits, "Transactions they took.");
   counter("hotte_journal_failures_total", journal_failures, "Records the journal did not keep.");
+  counter("hotte_sent_elsewhere_total", sent_elsewhere, "Callers told which other node has their table.");
   counter("hotte_slow_readers_total", slow_readers, "Sockets closed because their queue was full.");
   counter("hotte_floods_total", floods, "Sockets closed because they sent too much.");
   action_seconds.print(out, "hotte_action_seconds", "From receiving a move to queueing its frames.");

@@ -45,6 +45,7 @@ struct Metrics {
   std::uint64_t matches_started = 0;
   std::uint64_t bot_failures = 0;
   std::uint64_t journal_failures = 0;
+  std::uint64_t sent_elsewhere = 0;
   std::uint64_t slow_readers = 0;  // outgoing queue overflowed
   std::uint64_t floods = 0;        // too many messages
   Histogram action_seconds{};      // from receiving an action to queueing its frames

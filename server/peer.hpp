@@ -19,6 +19,7 @@ enum class CloseCode : std::uint16_t {
   full = 1013,           // try again later
   taken_over = 4001,     // this seat is now open on another device or tab
   too_slow = 4008,       // did not read what it was sent
+  moved = 4301,          // another node has the table; `moved` has said which
   no_such_table = 4404,  // the table was erased
 };
 

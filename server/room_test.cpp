@@ -179,7 +179,7 @@ TEST_F(RoomTest, requests_for_one_table_share_one_load) {
   std::vector<std::shared_ptr<Room>> rooms;
   for (int i = 0; i < 3; ++i) {
     net::co_spawn(network_, lobby().find(code_),
-                  [&](std::exception_ptr, Result<Lobby::RoomPointer> found) { rooms.push_back(*found); });
+                  [&](std::exception_ptr, Result<Lobby::Found> found) { rooms.push_back(found->room); });
   }
   settle_until([&] { return rooms.size() == 3; });
   EXPECT_TRUE(rooms[0]);

@@ -112,7 +112,7 @@ class RoomTest : public testing::Test {
     code_ = result_of(lobby().create(wanted)).value().code;
     return found();
   }
-  std::shared_ptr<Room> found() { return result_of(lobby().find(code_)).value(); }
+  std::shared_ptr<Room> found() { return result_of(lobby().find(code_)).value().room; }
 
   std::shared_ptr<Remembering> join(Room& room, Hello hello = {}) {
     auto peer = std::make_shared<Remembering>();

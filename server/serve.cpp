@@ -57,15 +57,18 @@ std::optional<Span> kernel_round_trip(net::ip::tcp::socket& socket) {
   return smallest_round_trip(socket.native_handle());
 }
 
-Server::Server(ServerOptions options, std::unique_ptr<store::Journal> journal)
+Server::Server(ServerOptions options, std::unique_ptr<store::Journal> journal,
+               std::unique_ptr<store::Membership> membership)
     : options_(std::move(options)),
       visitors_(options_.limits),
+      membership_(std::move(membership)),
       journal_(std::move(journal)),
       site_{options_.limits,
             metrics_,
             visitors_,
             lobby_,
             *journal_,
+            membership_.get(),
             without_final_slash(options_.public_url),
             options_.round_trip,
             certificate(options_),
@@ -73,7 +76,7 @@ Server::Server(ServerOptions options, std::unique_ptr<store::Journal> journal)
             {},
             {}},
       bot_threads_(options_.bot_threads),
-      lobby_(network_.get_executor(), bot_threads_, *journal_, metrics_, options_.limits),
+      lobby_(network_.get_executor(), bot_threads_, *journal_, metrics_, options_.limits, membership_.get()),
       acceptor_(listening(network_, options_.bind, options_.port)),
       port_(acceptor_.local_endpoint().port()) {}
 
@@ -87,7 +90,7 @@ Server::~Server() {
 void Server::run() {
   net::co_spawn(network_, listen(acceptor_, site_), net::detached);
   net::co_spawn(network_, lobby_.forget_old_tables(), net::detached);
-  net::co_spawn(network_, watch_journal(), net::detached);
+  net::co_spawn(network_, membership_ ? watch_membership() : watch_journal(), net::detached);
   network_.run();
 }
 
@@ -108,12 +111,33 @@ net::awaitable<void> Server::watch_journal() {
   stop();
 }
 
+// Out of touch, others may have taken what this node has open: its people find out where to go.
+net::awaitable<void> Server::watch_membership() {
+  net::steady_timer timer(network_);
+  for (bool held = true; !site_.stopping;) {
+    bool const holds = membership_->holds();
+    if (held && !holds) spdlog::error("out of touch with the database: every table is closed");
+    if (!held && holds) spdlog::info("in touch with the database again");
+    if (!holds) lobby_.close_all();
+    if (!holds && lobby_.empty()) membership_->rejoin();
+    held = holds;
+    timer.expires_after(std::chrono::milliseconds(50));
+    co_await timer.async_wait(net::as_tuple(net::use_awaitable));
+  }
+}
+
 net::awaitable<void> Server::wind_up() {
   boost::system::error_code ignored;
   acceptor_.close(ignored);
   for (auto* stream : site_.waiting_for_requests) stream->cancel();
   auto const latest = std::chrono::steady_clock::now() + options_.limits.stop_within;
   net::steady_timer timer(network_);
+  // Before anybody is sent away, so that the next node may have their table when they come there.
+  if (membership_) membership_->leave();
+  while (membership_ && !membership_->left() && std::chrono::steady_clock::now() < latest) {
+    timer.expires_after(std::chrono::milliseconds(5));
+    co_await timer.async_wait(net::as_tuple(net::use_awaitable));
+  }
   while ((metrics_.connections > 0 || !lobby_.empty()) && std::chrono::steady_clock::now() < latest) {
     // Rooms first: what they have kept is shown before their sockets close. Somebody may just be opening one
     // more.

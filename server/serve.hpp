@@ -17,6 +17,7 @@
 #include "server/site.hpp"
 #include "server/visitors.hpp"
 #include "store/journal.hpp"
+#include "store/membership.hpp"
 
 namespace hotte::server {
 
@@ -39,7 +40,10 @@ struct ServerOptions {
 class Server {
  public:
   // Listens at once. Throws std::runtime_error with a sentence for the operator when it cannot.
-  Server(ServerOptions options, std::unique_ptr<store::Journal> journal);
+  // With a `membership` it is one node of several on this journal: it opens what it has claimed, stops while
+  // it is out of touch, and leaves before it ends.
+  Server(ServerOptions options, std::unique_ptr<store::Journal> journal,
+         std::unique_ptr<store::Membership> membership = nullptr);
   ~Server();
 
   // Serves on this thread until `stop`, or until the journal has failed, which only a restart can mend. Then
@@ -56,11 +60,13 @@ class Server {
 
  private:
   net::awaitable<void> watch_journal();
+  net::awaitable<void> watch_membership();
   net::awaitable<void> wind_up();
 
   ServerOptions const options_;
   Metrics metrics_;
   Visitors visitors_;
+  std::unique_ptr<store::Membership> membership_;
   std::unique_ptr<store::Journal> journal_;
   Site site_;
   // Connections that did not end in time are destroyed with the network: what they still touch stands above

@@ -8,6 +8,7 @@
 #include "server/classroom.hpp"
 #include "server/origin.hpp"
 #include "server/session.hpp"
+#include "server/signpost.hpp"
 
 // g++ 12 takes the frame of an inlined coroutine, which Asio allocates and frees by a pair of its own, for a
 // mismatch.
@@ -95,7 +96,7 @@ net::awaitable<void> hang_up(SecureStream& stream, Site& site) {
   beast::get_lowest_layer(stream).close();
 }
 
-// Why `request` may not become a WebSocket, or the table or lesson it leads to.
+// Why `request` may not become a WebSocket, or what it leads to.
 net::awaitable<std::variant<std::shared_ptr<Venue>, Answer>> socket_venue(Request const& request,
                                                                           net::ip::address const& address,
                                                                           net::any_io_executor network,
@@ -117,6 +118,8 @@ net::awaitable<std::variant<std::shared_ptr<Venue>, Answer>> socket_venue(Reques
   }
   auto found = co_await room_for(path.substr(tables.size()), address, site);
   if (auto* answer = std::get_if<Answer>(&found)) co_return std::move(*answer);
+  if (auto* elsewhere = std::get_if<Elsewhere>(&found))
+    co_return std::make_shared<Signpost>(std::move(elsewhere->url));
   co_return std::move(std::get<Lobby::RoomPointer>(found));
 }
 

@@ -18,9 +18,11 @@ struct Site {
   Visitors& visitors;
   Lobby& lobby;
   store::Journal const& journal;
+  store::Membership const* membership;  // null: no other node shares the journal
   std::string
       public_url{};  // how people reach this server, without a final slash; empty: by the Host they name
-  // The smallest round trip TCP has seen on a connection; void where it ends at a proxy and says nothing about the player.
+  // The smallest round trip TCP has seen on a connection; void where it ends at a proxy and says nothing
+  // about the player.
   std::function<std::optional<Span>(net::ip::tcp::socket&)> round_trip{};
   std::shared_ptr<net::ssl::context> certificate{};  // without one, plain HTTP
   bool stopping = false;

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,7 +35,13 @@ struct Health {
   std::uint64_t appends = 0;  // records kept since the store was opened
   std::uint64_t commits = 0;  // transactions they took; fewer, because appends are committed in groups
   std::size_t waiting = 0;    // calls in the queue, not yet taken up
-  bool failed = false;        // the disk has failed: every call is refused until a restart
+  bool failed = false;        // every call is refused: a disk until a restart, a database until it is back
+};
+
+// The answer to a claim: the address of the live node that has the table, or void when it is ours now.
+struct Claimed {
+  std::optional<std::string> by{};
+  friend bool operator==(Claimed const&, Claimed const&) = default;
 };
 
 // The largest text of one record; a larger one is refused.
@@ -57,7 +64,8 @@ inline constexpr std::size_t most_waiting_text = std::size_t{64} << 20;
 //
 // A failure of the disk itself is final. Whatever waits and every later call is refused with the sentence of
 // that failure and nothing is tried again: after a failed write, only a restart can tell what the disk really
-// holds.
+// holds. A database server may come back: calls are refused meanwhile, then go on. An append that was refused
+// because the server went away may have been kept all the same; `claim` and `load` tell.
 class Journal {
  public:
   template <class T>
@@ -67,7 +75,7 @@ class Journal {
 
   // Keeps `record` as the next of its table: its seq must be one more than the last, starting at 1, or it is
   // refused and nothing changes; other appends do not suffer from it. `done` without a refusal means:
-  // durable.
+  // durable. Where several processes share a store, the table must be new or claimed by this one.
   virtual void append(std::string table, Record record, Done<void> done) = 0;
 
   // All records of a table in order; none for a table that was never written.
@@ -76,11 +84,18 @@ class Journal {
   // Every table that has records, ordered by name.
   virtual void list(Done<std::vector<TableFacts>> done) = 0;
 
-  // Erases tables whose last append is older than `before` (seconds since 1970), for good: their bytes are
-  // overwritten, not just unlinked. Tells how many there were. Other calls wait meanwhile, so call it often
-  // rather than late.
+  // Erases tables whose last append is older than `before` (seconds since 1970). SQLite erases for good:
+  // their bytes are overwritten, not just unlinked; PostgreSQL overwrites them when it needs the room. Tells
+  // how many there were. Other calls wait meanwhile, so call it often rather than late.
   virtual void forget_untouched(std::int64_t before, Done<std::uint64_t> done) = 0;
 
+  // Makes this process the only one whose appends to `table` are kept, unless a live one has it already
+  // (membership.hpp). From then on the store itself refuses every append of whoever had it before. A store
+  // that belongs to one process grants every claim.
+  virtual void claim(std::string, Done<Claimed> done) { done(Claimed{}); }
+
+  // Gives a table up, so that any process may claim it.
+  virtual void release(std::string, Done<void> done) { done({}); }
   // Writes a whole copy of the journal, as it is at the end of the call, to the new file `file`, a little at
   // a time between other calls; answers how many bytes it has. One at a time. A copy that fails is no failure
   // of the disk, and leaves nothing behind. Stores with better means of their own refuse.
@@ -90,8 +105,12 @@ class Journal {
   virtual Health health() const = 0;
 };
 
-// A store named by its address: `memory:` or `sqlite:FILE`. Refused with a sentence that says what to do. A
-// store that is being closed by another process is waited for, up to five seconds.
-Result<std::unique_ptr<Journal>> open(std::string_view address);
+// A store named by its address: `memory:`, `sqlite:FILE` or `postgres://…`. Refused with a sentence that says
+// what to do. A file that is being closed by another process is waited for, up to five seconds. `node` is the
+// name under which this process claims tables of a store that it shares.
+Result<std::unique_ptr<Journal>> open(std::string_view address, std::string node = {});
+
+// Whether several processes may share the store at this address.
+bool is_shared(std::string_view address);
 
 }  // namespace hotte::store

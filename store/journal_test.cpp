@@ -6,6 +6,8 @@
 #include <latch>
 #include <thread>
 
+#include "store/postgres_test.hpp"
+
 namespace hotte::store {
 namespace {
 
@@ -18,6 +20,9 @@ constexpr Kind kinds[] = {
     {"memory", [](std::filesystem::path const&) -> std::string { return "memory:"; }},
     {"sqlite",
      [](std::filesystem::path const& folder) { return "sqlite:" + (folder / "journal.db").string(); }},
+    {"postgres", [](std::filesystem::path const&) { return OwnPostgres::instance().emptied(); }},
+    {"postgres_pooled",
+     [](std::filesystem::path const&) { return OwnPostgres::instance().emptied_and_pooled(); }},
 };
 
 class EveryStore : public testing::TestWithParam<Kind> {
@@ -191,6 +196,17 @@ TEST_P(EveryStore, forgets_tables_that_nobody_has_touched) {
   EXPECT_TRUE(list(*journal_).empty());
 }
 
+TEST_P(EveryStore, grants_a_table_to_whoever_claims_it_first) {
+  EXPECT_EQ(claim(*journal_, "unknown"), Claimed{});
+  EXPECT_TRUE(append(*journal_, "table", 1, "x"));
+  EXPECT_EQ(claim(*journal_, "table"), Claimed{});
+  EXPECT_TRUE(append(*journal_, "table", 2, "x"));
+  EXPECT_TRUE(release(*journal_, "table"));
+  EXPECT_EQ(claim(*journal_, "table"), Claimed{});
+  EXPECT_TRUE(append(*journal_, "table", 3, "x"));
+  EXPECT_EQ(load(*journal_, "table").size(), 3u);
+}
+
 TEST_P(EveryStore, answers_everything_before_it_is_gone) {
   int answered = 0;
   for (std::uint64_t seq = 1; seq <= 1000; ++seq) {
@@ -205,11 +221,12 @@ TEST_P(EveryStore, answers_everything_before_it_is_gone) {
 
 TEST(Open, refuses_addresses_that_name_no_store) {
   for (char const* const address :
-       {"", "memory", "memory:x", "sqlite", "sqlite:", "postgres://host/hotte", "hotte.db"}) {
+       {"", "memory", "memory:x", "sqlite", "sqlite:", "postgres:hotte", "hotte.db"}) {
     auto const refused = open(address);
     ASSERT_FALSE(refused) << address;
     EXPECT_EQ(refused.error().why, Why::malformed);
-    EXPECT_NE(refused.error().detail.find("use sqlite:FILE or memory:"), std::string::npos);
+    EXPECT_NE(refused.error().detail.find("use sqlite:FILE, postgres://HOST/DATABASE or memory:"),
+              std::string::npos);
   }
 }
 

@@ -35,6 +35,12 @@ inline std::vector<TableFacts> list(Journal& journal) {
 inline std::uint64_t forget_untouched(Journal& journal, std::int64_t before) {
   return answer<std::uint64_t>([&](auto done) { journal.forget_untouched(before, done); }).value();
 }
+inline Claimed claim(Journal& journal, std::string const& table) {
+  return answer<Claimed>([&](auto done) { journal.claim(table, done); }).value();
+}
+inline Result<void> release(Journal& journal, std::string const& table) {
+  return answer<void>([&](auto done) { journal.release(table, done); });
+}
 
 // A text that tells where it belongs, of varying length.
 inline std::string text_for(std::string const& table, std::uint64_t seq) {

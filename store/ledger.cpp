@@ -1,5 +1,6 @@
 #include "store/ledger.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <condition_variable>
 #include <deque>
@@ -9,26 +10,23 @@
 #include <utility>
 #include <variant>
 
-#include "store/admission.hpp"
-
 namespace hotte::store {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-// A group is what has gathered while the disk was busy with the one before, within these bounds. Nobody waits
-// for company: as soon as the disk is the bottleneck, groups form by themselves. Measured at 20 to 10,000
-// appends a second on disks that take 0.3 and 8 ms to sync, holding a group open for 3 ms made the median
-// append 1 to 4 ms slower at every rate; it saved commits, but no time.
+// A group is what has gathered while the disk was busy with the one before, up to this many. Nobody waits for
+// company: as soon as the disk is the bottleneck, groups form by themselves. Measured at 20 to 10,000 appends
+// a second on disks that take 0.3 and 8 ms to sync, holding a group open for 3 ms made the median append 1 to
+// 4 ms slower at every rate; it saved commits, but no time.
 constexpr std::size_t most_in_group = 64;
-constexpr std::chrono::milliseconds longest_group{3};
+
+// How often a ledger that failed is asked whether it works again while nobody else asks for anything.
+constexpr std::chrono::milliseconds between_repairs{100};
 
 template <class T>
 using Done = Journal::Done<T>;
 
 struct Append {
-  std::string table;
-  Record record;
+  Addition addition;
   Done<void> done;
 };
 
@@ -49,23 +47,29 @@ struct Forget {
   Result<std::uint64_t> ask(Ledger& ledger) const { return ledger.forget_untouched(before); }
 };
 
+struct Claim {
+  std::string table;
+  Done<Claimed> done;
+  Result<Claimed> ask(Ledger& ledger) const { return ledger.claim(table); }
+};
+
+struct Release {
+  std::string table;
+  Done<void> done;
+  Result<void> ask(Ledger& ledger) const { return ledger.release(table); }
+};
+
 struct Backup {
   std::string file;
   Done<std::uint64_t> done;
 };
 
-using Call = std::variant<Append, Load, List, Forget, Backup>;
+using Call = std::variant<Append, Load, List, Forget, Claim, Release, Backup>;
 
 std::size_t text_of(Call const& call) {
   auto const* const append = std::get_if<Append>(&call);
-  return append ? append->record.text.size() : 0;
+  return append ? append->addition.record.text.size() : 0;
 }
-
-// An append whose answer waits for the commit of its group, or for its turn if it is refused already.
-struct Verdict {
-  Done<void> done;
-  Result<void> result;
-};
 
 class Threaded final : public Journal {
  public:
@@ -82,7 +86,7 @@ class Threaded final : public Journal {
   }
 
   void append(std::string table, Record record, Done<void> done) override {
-    enqueue(Append{std::move(table), std::move(record), std::move(done)});
+    enqueue(Append{{std::move(table), std::move(record)}, std::move(done)});
   }
   void load(std::string table, Done<std::vector<Record>> done) override {
     enqueue(Load{std::move(table), std::move(done)});
@@ -90,6 +94,12 @@ class Threaded final : public Journal {
   void list(Done<std::vector<TableFacts>> done) override { enqueue(List{std::move(done)}); }
   void forget_untouched(std::int64_t before, Done<std::uint64_t> done) override {
     enqueue(Forget{before, std::move(done)});
+  }
+  void claim(std::string table, Done<Claimed> done) override {
+    enqueue(Claim{std::move(table), std::move(done)});
+  }
+  void release(std::string table, Done<void> done) override {
+    enqueue(Release{std::move(table), std::move(done)});
   }
   void backup(std::string file, Done<std::uint64_t> done) override {
     enqueue(Backup{std::move(file), std::move(done)});
@@ -142,7 +152,13 @@ class Threaded final : public Journal {
   // The next call; none if the queue is empty, which with `wait` is so only when the journal goes away.
   std::optional<Call> take(bool wait) {
     std::unique_lock lock(mutex_);
-    if (wait) wake_.wait(lock, [this] { return !queue_.empty() || closing_; });
+    auto const news = [this] { return !queue_.empty() || closing_; };
+    while (wait && health_.failed && !wake_.wait_for(lock, between_repairs, news)) {
+      lock.unlock();
+      mend();
+      lock.lock();
+    }
+    if (wait) wake_.wait(lock, news);
     if (queue_.empty()) return std::nullopt;
     Call call = std::move(queue_.front());
     queue_.pop_front();
@@ -151,15 +167,16 @@ class Threaded final : public Journal {
   }
 
   void take_up(Append& append) {
-    if (group_.empty()) group_began_ = Clock::now();
-    group_.push_back({std::move(append.done), keep(append.table, append.record)});
-    if (group_.size() == most_in_group || Clock::now() - group_began_ >= longest_group) finish_group();
+    group_.push_back(std::move(append.addition));
+    answers_.push_back(std::move(append.done));
+    if (group_.size() == most_in_group) finish_group();
   }
 
   // The group goes first: answers keep their order, and nobody is shown a record that is not durable.
   template <class Question>
   void take_up(Question& question) {
     finish_group();
+    mend();
     if (failure_) return question.done(*failure_);
     auto result = question.ask(*ledger_);
     if (!result) fail(result.error());
@@ -176,7 +193,6 @@ class Threaded final : public Journal {
     copied_ = std::move(backup.done);
   }
 
-  // Never inside a transaction.
   void continue_copy() {
     auto const size = failure_ ? Result<std::optional<std::uint64_t>>(*failure_) : copy_->step();
     if (size && !*size) return;
@@ -187,50 +203,44 @@ class Threaded final : public Journal {
       std::exchange(copied_, {})(size.error());
   }
 
-  // Writes a record into the open transaction, or refuses it without a trace.
-  Result<void> keep(std::string const& table, Record const& record) {
-    if (failure_) return *failure_;
-    auto const last_seq = ledger_->last_seq(table);
-    if (!last_seq) return fail(last_seq.error());
-    if (auto const verdict = admit(table, *last_seq, record); !verdict) return verdict;
-    if (kept_ == 0) {
-      if (auto const begun = ledger_->begin(); !begun) return fail(begun.error());
-    }
-    if (auto const appended = ledger_->append(table, record, seconds_since_1970()); !appended) {
-      return fail(appended.error());
-    }
-    ++kept_;
-    return {};
-  }
-
-  // Makes the group durable with one commit, then answers each of its appends.
+  // Makes the group durable, then answers each of its appends.
   void finish_group() {
-    bool const committed = kept_ > 0 && commit();
-    kept_ = 0;
-    for (auto& [done, result] : group_) done(result && failure_ ? Result<void>(*failure_) : result);
+    if (group_.empty()) return;
+    mend();
+    auto verdicts = failure_ ? Result<std::vector<Result<void>>>(*failure_) : ledger_->append(group_);
+    if (!verdicts && !failure_) fail(verdicts.error());
+    auto const kept = verdicts ? count_kept(*verdicts) : 0;
+    for (std::size_t i = 0; i < answers_.size(); ++i) {
+      answers_[i](verdicts ? (*verdicts)[i] : Result<void>(*failure_));
+    }
     group_.clear();
-    if (!committed) return;
+    answers_.clear();
+    if (kept == 0) return;
     if (auto const upkept = ledger_->upkeep(); !upkept) fail(upkept.error());
     if (copy_) continue_copy();
   }
 
-  bool commit() {
-    if (failure_) return false;
-    if (auto const committed = ledger_->commit(); !committed) {
-      fail(committed.error());
-      return false;
-    }
+  std::size_t count_kept(std::vector<Result<void>> const& verdicts) {
+    auto const kept = static_cast<std::size_t>(
+        std::ranges::count_if(verdicts, [](auto const& verdict) { return !verdict.has_error(); }));
     std::lock_guard const lock(mutex_);
-    health_.appends += kept_;
-    ++health_.commits;
-    return true;
+    health_.appends += kept;
+    health_.commits += kept > 0 ? 1 : 0;
+    return kept;
   }
 
-  // From here on nothing is asked of the disk any more.
-  Refusal fail(Refusal failure) {
+  // From here on nothing is asked of the ledger until it is mended.
+  void fail(Refusal failure) {
+    failure_ = std::move(failure);
     std::lock_guard const lock(mutex_);
     health_.failed = true;
-    return failure_.emplace(std::move(failure));
+  }
+
+  void mend() {
+    if (!failure_ || !ledger_->mended()) return;
+    failure_.reset();
+    std::lock_guard const lock(mutex_);
+    health_.failed = false;
   }
 
   std::unique_ptr<Ledger> ledger_;
@@ -239,9 +249,8 @@ class Threaded final : public Journal {
   std::unique_ptr<Copying> copy_;  // before the ledger goes
   Done<std::uint64_t> copied_;
 
-  std::vector<Verdict> group_;
-  std::size_t kept_ = 0;  // how many of the group are in the open transaction; without any, none is open
-  Clock::time_point group_began_;
+  std::vector<Addition> group_;
+  std::vector<Done<void>> answers_;  // to the group
 
   std::mutex mutable mutex_;  // guards what follows
   std::condition_variable wake_;

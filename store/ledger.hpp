@@ -1,10 +1,11 @@
-// What a disk has to offer so that a journal can be made of it: plain blocking calls on one thread.
+// What a disk or a database has to offer so that a journal can be made of it: plain blocking calls on one
+// thread.
 //
-// The queue, the group commit and the fate of a broken disk are written once, in ledger.cpp, over this
-// interface.
+// The queue, the groups and the fate of a broken disk are written once, in ledger.cpp, over this interface.
 #pragma once
 
 #include <optional>
+#include <span>
 
 #include "store/journal.hpp"
 
@@ -19,28 +20,34 @@ class Copying {
   virtual Result<std::optional<std::uint64_t>> step() = 0;
 };
 
-// Every refusal means that the disk has failed; the ledger is not called again after it. The caller has
-// checked that a record may be appended.
+struct Addition {
+  std::string table;
+  Record record;
+};
+
+// Every refusal of a whole call means that the ledger has failed; it is not called again before it is
+// `mended`.
 class Ledger {
  public:
   virtual ~Ledger() = default;
 
-  // 0 for a table without records. Sees appends that are not yet committed.
-  virtual Result<std::uint64_t> last_seq(std::string const& table) = 0;
+  // Keeps, in one transaction, those of `group` that may follow what is there, and tells about each, in
+  // order. They are durable when this returns; refused as a whole, each of them may be lost or not.
+  virtual Result<std::vector<Result<void>>> append(std::span<Addition const> group) = 0;
 
-  // Appends stand between begin and commit. They are durable when commit returns without a refusal; if it is
-  // never called or refused, each of them may be lost.
-  virtual Result<void> begin() = 0;
-  virtual Result<void> append(std::string const& table, Record const& record, std::int64_t touched) = 0;
-  virtual Result<void> commit() = 0;
+  // Called after the answers to a group have been given: the time for work that nobody should wait for.
+  virtual Result<void> upkeep() { return {}; }
 
-  // Called after the answers to a commit have been given: the time for work that nobody should wait for.
-  virtual Result<void> upkeep() = 0;
-
-  // As in Journal; never called between begin and commit.
+  // As in Journal.
   virtual Result<std::vector<Record>> load(std::string const& table) = 0;
   virtual Result<std::vector<TableFacts>> list() = 0;
   virtual Result<std::uint64_t> forget_untouched(std::int64_t before) = 0;
+  virtual Result<Claimed> claim(std::string const&) { return Claimed{}; }
+  virtual Result<void> release(std::string const&) { return {}; }
+
+  // After a failure: whether it works again. A disk never does; a server may have come back. Asked often, so
+  // it decides itself how often to try.
+  virtual bool mended() { return false; }
 
   // Between its steps the ledger is used as ever; what is appended meanwhile is copied too.
   virtual Result<std::unique_ptr<Copying>> copy_to(std::string const&) {

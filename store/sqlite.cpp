@@ -7,6 +7,8 @@
 #include <filesystem>
 #include <utility>
 
+#include "store/admission.hpp"
+
 namespace hotte::store {
 namespace {
 
@@ -153,22 +155,22 @@ class Sqlite final : public Ledger {
     return prepare();
   }
 
-  Result<std::uint64_t> last_seq(std::string const& table) override {
-    std::uint64_t last = 0;
-    auto const keep = [&](Row row) { last = static_cast<std::uint64_t>(row.number(0)); };
-    if (last_seq_.run(keep, table) != SQLITE_OK) return failure();
-    return last;
+  Result<std::vector<Result<void>>> append(std::span<Addition const> group) override {
+    std::vector<Result<void>> verdicts;
+    bool begun = false;
+    for (auto const& [table, record] : group) {
+      auto const last = last_seq(table);
+      if (!last) return last.error();
+      verdicts.push_back(admit(table, *last, record));
+      if (!verdicts.back()) continue;
+      if (!std::exchange(begun, true) && begin_.run(no_rows) != SQLITE_OK) return failure();
+      auto const seq = static_cast<std::int64_t>(record.seq);
+      if (insert_.run(no_rows, table, seq, record.text) != SQLITE_OK) return failure();
+      if (touch_.run(no_rows, table, seq, seconds_since_1970()) != SQLITE_OK) return failure();
+    }
+    if (begun && commit_.run(no_rows) != SQLITE_OK) return failure();
+    return verdicts;
   }
-
-  Result<void> begin() override { return outcome(begin_.run(no_rows)); }
-
-  Result<void> append(std::string const& table, Record const& record, std::int64_t touched) override {
-    auto const seq = static_cast<std::int64_t>(record.seq);
-    if (insert_.run(no_rows, table, seq, record.text) != SQLITE_OK) return failure();
-    return outcome(touch_.run(no_rows, table, seq, touched));
-  }
-
-  Result<void> commit() override { return outcome(commit_.run(no_rows)); }
 
   // Empties the log into the file from time to time. SQLite would do it by itself, but within the commit, and
   // it would keep silent about a sync of the file that failed, try again and then throw the log away.
@@ -198,11 +200,11 @@ class Sqlite final : public Ledger {
   }
 
   Result<std::uint64_t> forget_untouched(std::int64_t before) override {
-    if (auto const begun = begin(); !begun) return begun.error();
+    if (begin_.run(no_rows) != SQLITE_OK) return failure();
     if (forget_records_.run(no_rows, before) != SQLITE_OK) return failure();
     if (forget_tables_.run(no_rows, before) != SQLITE_OK) return failure();
     auto const forgotten = static_cast<std::uint64_t>(sqlite3_changes64(connection_.get()));
-    if (auto const committed = commit(); !committed) return committed.error();
+    if (commit_.run(no_rows) != SQLITE_OK) return failure();
     // Old pages live on in the write-ahead log until it is emptied into the file.
     if (forgotten > 0 && execute("PRAGMA wal_checkpoint(TRUNCATE)") != SQLITE_OK) return failure();
     return forgotten;
@@ -331,6 +333,14 @@ class Sqlite final : public Ledger {
   }
 
   // ---- small steps ------------------------------------------------------------------------------
+
+  // 0 for a table without records. Sees what is not yet committed.
+  Result<std::uint64_t> last_seq(std::string const& table) {
+    std::uint64_t last = 0;
+    auto const keep = [&](Row row) { last = static_cast<std::uint64_t>(row.number(0)); };
+    if (last_seq_.run(keep, table) != SQLITE_OK) return failure();
+    return last;
+  }
 
   int execute(char const* sql) { return sqlite3_exec(connection_.get(), sql, nullptr, nullptr, nullptr); }
 

@@ -70,12 +70,21 @@ export class Program {
   }
 
   async open_table(request: object): Promise<{ code: string; invite: string }> {
-    const answer = await fetch(`${this.url}/api/tables`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(request),
-    })
-    if (answer.status !== 201) throw new Error(`POST /api/tables: ${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as { code: string; invite: string }
+    return open_table(this, request)
   }
+}
+
+// A site that tables can be opened at: one program, or several behind one address.
+export interface Site {
+  readonly url: string
+}
+
+export async function open_table(site: Site, request: object): Promise<{ code: string; invite: string }> {
+  const answer = await fetch(`${site.url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  })
+  if (answer.status !== 201) throw new Error(`POST /api/tables: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as { code: string; invite: string }
 }

@@ -2,7 +2,7 @@
 import { chromium, type Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { Person, type Motion, type Size } from './person'
-import { Program } from './program'
+import { open_table, Program, type Site } from './program'
 
 export interface Setting {
   browser: Browser
@@ -16,22 +16,26 @@ export interface Guest {
   motion?: Motion
 }
 
+export function launched(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
+
 // To be called at the top of a test file; its fields are filled when a test runs.
 export function setting(): Setting {
   const place = {} as Setting
   beforeAll(async () => {
-    place.browser = await chromium.launch({
-      executablePath: '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    })
+    place.browser = await launched()
   })
   afterAll(() => place.browser.close())
   beforeEach(async () => {
@@ -43,11 +47,11 @@ export function setting(): Setting {
 
 // The guests sit down in order, bots take the seats that are left, and the first guest, who reads French, starts the game.
 export async function seated(
-  { browser, program }: Setting,
+  { browser, program }: { browser: Browser; program: Site },
   table: { game: string; seats: number; options: object; pace: string },
   guests: Guest[],
 ): Promise<{ people: Person[]; code: string }> {
-  const { code, invite } = await program.open_table(table)
+  const { code, invite } = await open_table(program, table)
   const people: Person[] = []
   for (const { name, lang, size, motion } of guests) {
     const person = await Person.arrives(browser, name, lang, size, motion)

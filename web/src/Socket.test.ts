@@ -103,10 +103,43 @@ test('comes back after growing pauses, and the pauses start again after success'
     expect(Wire.made.length).toBe(before + 1)
   }
   last_wire().open()
+  last_wire().say({ type: 'pong', at: 1 })
   last_wire().drop()
   vi.advanceTimersByTime(300)
   last_wire().open()
   expect(states.at(-1)).toBe('open')
+})
+
+test('goes where the table is, keeps its moves, and says nothing about it', () => {
+  last_wire().open()
+  socket.send(act(7))
+  last_wire().say({ type: 'moved', url: 'http://table/n2' })
+  expect(last_wire().url).toBe('ws://table/n2/ws/KMRX')
+  last_wire().open()
+  expect(last_wire().sent.map(({ type }) => type)).toEqual(['hello', 'act'])
+  expect(states).not.toContain('lost')
+})
+
+test('asks again soon when nobody answers where it was sent', () => {
+  last_wire().open()
+  for (let times = 0; times < 8; ++times) {
+    last_wire().say({ type: 'moved', url: 'http://table/n2' })
+    expect(last_wire().url).toBe('ws://table/n2/ws/KMRX')
+    last_wire().drop()
+    vi.advanceTimersByTime(500)
+    expect(last_wire().url).toBe('ws://table/ws/KMRX')
+    last_wire().open()
+  }
+})
+
+test('does not run in circles between nodes that send it to each other', () => {
+  last_wire().open()
+  last_wire().say({ type: 'moved', url: 'http://table/n2' })
+  last_wire().open()
+  last_wire().say({ type: 'moved', url: 'http://table/n1' })
+  expect(Wire.made.length).toBe(2)
+  vi.advanceTimersByTime(500)
+  expect(last_wire().url).toBe('ws://table/ws/KMRX')
 })
 
 test('comes back at once when the page is seen or the network returns', () => {

@@ -1,5 +1,6 @@
 // The wire to one table. It stays open by itself: after a loss it comes back with growing pauses, says hello again and
-// resends every move that has no answer yet under its first id, so a move is made once however often it travels.
+// resends every move that has no answer yet under its first id, so a move is made once however often it travels. When the
+// server says that another node has the table, it goes there at once; when nobody answers there, it asks again.
 import type { Act, FromClient, Hello, ToClient } from './wire'
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'elsewhere' | 'gone'
@@ -21,16 +22,24 @@ export interface Wire {
 }
 
 const pauses = [300, 1000, 2000, 4000, 8000]
+// Somebody answers, only not yet the right one: a node that died is replaced within seconds.
+const pause_when_sent_on = 500
 const ping_every = 10_000
 // The server's own reasons to close for good: the same seat was opened on another tab or device, and two must not fight
 // over it; or the table was erased.
 const final_codes: Record<number, Connection> = { 4001: 'elsewhere', 4404: 'gone' }
+
+// The same table at the node of that address: https://site/n2 and wss://site/ws/KMRX make wss://site/n2/ws/KMRX.
+function socket_url_at(node: string, table: string): string {
+  return node.replace(/^http/, 'ws') + new URL(table).pathname
+}
 
 export class Socket implements Wire {
   #url: string
   #owner: SocketOwner
   #socket: WebSocket | null = null
   #attempt = 0
+  #sent_on = false // to another node, by the last answer
   #retry: ReturnType<typeof setTimeout> | undefined
   #heartbeat: ReturnType<typeof setInterval> | undefined
   #answered = true
@@ -71,14 +80,13 @@ export class Socket implements Wire {
     this.#drop()
   }
 
-  #open(): void {
+  #open(url = this.#url): void {
     clearTimeout(this.#retry)
     this.#drop()
     if (this.#attempt === 0) this.#owner.on_connection('connecting')
-    const socket = new WebSocket(this.#url)
+    const socket = new WebSocket(url)
     this.#socket = socket
     socket.onopen = () => {
-      this.#attempt = 0
       this.#answered = true
       socket.send(JSON.stringify(this.#owner.hello()))
       for (const message of this.#owner.greeting?.() ?? []) socket.send(JSON.stringify(message))
@@ -97,9 +105,19 @@ export class Socket implements Wire {
   }
 
   #receive(message: ToClient): void {
+    if (message.type === 'moved') return this.#move(message.url)
+    this.#attempt = 0
+    this.#sent_on = false
     this.#answered = true
     if (message.type === 'done' || (message.type === 'refused' && message.id !== null)) this.#unanswered.delete(message.id as number)
     this.#owner.on_message(message)
+  }
+
+  // Sent on twice without meeting the table, it is better to wait a little than to run in circles.
+  #move(url: string): void {
+    this.#sent_on = !this.#sent_on
+    if (!this.#sent_on) return this.#lose()
+    this.#open(socket_url_at(url, this.#url))
   }
 
   // A phone that changed networks keeps a dead socket for minutes: silence after a ping means it is gone.
@@ -114,9 +132,11 @@ export class Socket implements Wire {
     if (this.#closed) return
     this.#owner.on_connection('lost')
     // Full jitter: after a restart of the server everybody comes back, but not at the same moment.
-    const pause = pauses[Math.min(this.#attempt, pauses.length - 1)]! * Math.random()
+    const pause = pauses[Math.min(this.#attempt, pauses.length - 1)]!
+    const bound = this.#sent_on ? Math.min(pause, pause_when_sent_on) : pause
     this.#attempt++
-    this.#retry = setTimeout(() => this.#open(), pause)
+    this.#sent_on = false
+    this.#retry = setTimeout(() => this.#open(), bound * Math.random())
   }
 
   #drop(): void {

@@ -216,6 +216,10 @@ export interface Refused {
   id: number | null
   refusal: { why: Why; rule?: string; detail: string }
 }
+export interface Moved {
+  type: 'moved'
+  url: string
+}
 export interface Emoted {
   type: 'emoted'
   seat: number | null
@@ -225,7 +229,7 @@ export interface Pong {
   type: 'pong'
   at: number
 }
-export type ToClient = RoomCard | Seated | FrameCard | BeatCard | Done | Refused | Emoted | Pong
+export type ToClient = RoomCard | Seated | FrameCard | BeatCard | Done | Refused | Moved | Emoted | Pong
 export interface Moment {
   frame: Frame
   events: GameEvent[]

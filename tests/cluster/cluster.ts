@@ -1,0 +1,202 @@
+// A whole site on this computer (deploy/cluster/loopback): PostgreSQL, three nodes, HAProxy; each can be hurt at will.
+import { execFile, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const program = process.env.HOTTE_PROGRAM ?? 'build/release/hotte'
+
+export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+export async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await holds())) await pause(50)
+}
+
+async function is_free(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}
+
+// The first of six free ports in a row.
+async function free_ports(): Promise<number> {
+  for (;;) {
+    const first = 20_000 + Math.floor(Math.random() * 10_000)
+    const free = await Promise.all([0, 1, 2, 3, 4, 5].map((offset) => is_free(first + offset)))
+    if (free.every(Boolean)) return first
+  }
+}
+
+// The way of one node to the database, which can be cut without either end being told.
+class Wire {
+  #cut = false
+  #sockets = new Set<Socket>()
+  readonly #server: Server
+
+  constructor(from: number, to: number) {
+    this.#server = createServer((near) => {
+      const far = connect(to, '127.0.0.1')
+      for (const [one, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        this.#sockets.add(one)
+        one.on('data', (bytes) => this.#cut || other.write(bytes))
+        one.on('error', () => other.destroy())
+        one.on('close', () => {
+          this.#sockets.delete(one)
+          if (!this.#cut) other.destroy()
+        })
+      }
+    }).listen(from, '127.0.0.1')
+  }
+  cut(): void {
+    this.#cut = true
+  }
+  mend(): void {
+    this.#cut = false
+    for (const socket of this.#sockets) socket.destroy()
+  }
+  close(): void {
+    this.#server.close()
+    for (const socket of this.#sockets) socket.destroy()
+  }
+}
+
+export type NodeNumber = 1 | 2 | 3
+export const nodes: NodeNumber[] = [1, 2, 3]
+
+export class Cluster {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'hotte-cluster-'))
+  readonly wire: Wire // of the third node
+
+  private constructor(
+    readonly port: number,
+    readonly size: number,
+  ) {
+    this.wire = new Wire(port + 5, port + 4)
+  }
+
+  static async started(size = 3): Promise<Cluster> {
+    const cluster = new Cluster(await free_ports(), size)
+    await cluster.#loopback('start', String(cluster.port))
+    return cluster
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+  get store(): string {
+    return `postgres://hotte@127.0.0.1:${this.port + 4}/hotte`
+  }
+  node_url(node: NodeNumber): string {
+    return `http://127.0.0.1:${this.port + node}`
+  }
+
+  async #loopback(...words: string[]): Promise<void> {
+    const [command, ...rest] = words
+    const through_wire = `postgres://hotte@127.0.0.1:${this.port + 5}/hotte`
+    const settings = { OWNER: String(process.pid), NODES: nodes.slice(0, this.size).join(' '), STORE_3: through_wire }
+    await run('deploy/cluster/loopback', [command!, this.#folder, ...rest], { env: { ...process.env, ...settings } })
+  }
+
+  // Process ids of what runs, by what it is.
+  processes(): Record<'nodes' | 'balancer' | 'database', number[]> {
+    const pid = (name: string) => Number(readFileSync(join(this.#folder, `${name}.pid`), 'utf8'))
+    const data = join(this.#folder, 'postgres', 'data')
+    const works_there = (id: string) => {
+      try {
+        return readlinkSync(`/proc/${id}/cwd`) === data
+      } catch {
+        return false // not a process, or not any more
+      }
+    }
+    return {
+      nodes: nodes.slice(0, this.size).map((node) => pid(`n${node}`)),
+      balancer: [pid('haproxy')],
+      database: readdirSync('/proc').filter(works_there).map(Number),
+    }
+  }
+
+  signal(node: NodeNumber, signal: NodeJS.Signals): void {
+    process.kill(Number(readFileSync(join(this.#folder, `n${node}.pid`), 'utf8')), signal)
+  }
+  async start_node(node: NodeNumber): Promise<void> {
+    await this.#loopback('node', String(node))
+  }
+  // As an upgrade would: it is asked to end, and started again when it has.
+  async restart_node(node: NodeNumber): Promise<void> {
+    this.signal(node, 'SIGTERM')
+    await until(() => !this.#lives(node))
+    await this.start_node(node)
+  }
+  #lives(node: NodeNumber): boolean {
+    try {
+      this.signal(node, 0 as unknown as NodeJS.Signals)
+      return true
+    } catch {
+      return false
+    }
+  }
+  async is_ready(node: NodeNumber): Promise<boolean> {
+    return fetch(`${this.node_url(node)}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+  }
+  async metric(node: NodeNumber, name: string): Promise<number> {
+    const text = await (await fetch(`${this.node_url(node)}/metrics`)).text()
+    return Number(text.match(new RegExp(`^${name} (\\d+)`, 'm'))![1])
+  }
+
+  async database(command: 'halt' | 'resume'): Promise<void> {
+    await run('setup/postgres', [command, join(this.#folder, 'postgres')])
+  }
+  async sql(text: string): Promise<string> {
+    return (await run('psql', [this.store, '-tAc', text])).stdout.trim()
+  }
+
+  async stop(): Promise<void> {
+    await this.#loopback('stop')
+    this.wire.close()
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+}
+
+export interface Figures {
+  tables: number
+  actions: number
+  actions_per_second: number
+  outages: number
+  outage_p50_ms: number
+  outage_p99_ms: number
+  outage_max_ms: number
+  stalled: number
+  audited: number
+  lost: number
+  twice: number
+}
+
+// Tables play while `faults` happen and long enough afterwards for each to show that it goes on; then the journal is
+// searched for every acknowledged action.
+export async function under_load(cluster: Cluster, tables: number, rate: number, faults: () => Promise<void>): Promise<Figures> {
+  const playing = async () => Number(await cluster.sql('SELECT count(*) FROM hotte.tables WHERE last_seq > 5'))
+  const before = await playing()
+  const patience = Date.now() + 60_000
+  const words = ['load', '--url', cluster.url, '--tables', tables, '--rate', rate, '--seconds', 86_400, '--audit', cluster.store, '--json']
+  const load = spawn(program, words.map(String), { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  load.stdout.on('data', (bytes: Buffer) => (said += String(bytes)))
+  const ended = new Promise((resolve) => load.once('exit', resolve))
+  await until(async () => Date.now() > patience || (await playing()) - before >= tables)
+  await faults()
+  await pause(20_000)
+  load.kill('SIGINT')
+  await ended
+  return JSON.parse(said) as Figures
+}
