@@ -202,9 +202,9 @@ Simulation simulated(std::vector<Level> const& seated, std::uint64_t games) {
   SimulationPlan plan;
   plan.game = "gifttrap";
   plan.games = games;
-  plan.seats = static_cast<int>(seated.size());
+  plan.terms.seats = static_cast<int>(seated.size());
   plan.levels = seated;
-  return find_game("gifttrap")->laboratory.simulate(plan).value();
+  return simulate(find_game("gifttrap")->laboratory, plan).value();
 }
 
 TEST(GifttrapBot, beats_random_players_clearly) {
