@@ -2,10 +2,11 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { rules_pages } from './web/rules.ts'
 import { sprites } from './web/sprite.ts'
+import { service_worker } from './web/worker.ts'
 
 export default defineConfig({
   root: 'web',
-  plugins: [svelte({ configFile: '../svelte.config.js' }), rules_pages(), sprites(import.meta.dirname)],
+  plugins: [svelte({ configFile: '../svelte.config.js' }), rules_pages(), sprites(import.meta.dirname), service_worker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -13,6 +14,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
+    // What became of each module; web/weight.ts reads it.
+    manifest: true,
   },
   server: {
     proxy: {

@@ -13,6 +13,8 @@
 #include <memory>
 
 #include "cli/commands.hpp"
+#include "cli/log.hpp"
+#include "server/operator_door.hpp"
 #include "server/serve.hpp"
 #include "store/journal.hpp"
 
@@ -57,20 +59,48 @@ void print_qr_code(std::ostream& out, std::string const& text) {
 bool is_everywhere(std::string const& bind) { return bind == "0.0.0.0" || bind == "::"; }
 
 void print_addresses(std::ostream& out, ServeOptions const& options, std::uint16_t port) {
+  std::string const scheme = options.tls_certificate.empty() ? "http://" : "https://";
   std::string const suffix = ":" + std::to_string(port) + "/";
   std::string const host = is_everywhere(options.bind)                   ? "127.0.0.1"
                            : options.bind.find(':') == std::string::npos ? options.bind
                                                                          : "[" + options.bind + "]";
-  out << "Hotte is served at http://" << host << suffix << '\n';
+  out << "Hotte is served at " << scheme << host << suffix << '\n';
   std::string invitation = options.public_url;
   if (std::string const lan = lan_address();
       invitation.empty() && is_everywhere(options.bind) && !lan.empty())
-    invitation = "http://" + lan + suffix;
+    invitation = scheme + lan + suffix;
   if (!invitation.empty()) {
     out << "Other devices: " << invitation << '\n';
     if (is_everywhere(options.bind)) print_qr_code(out, invitation);
   }
   out << std::flush;
+}
+
+// Each limit of server/limits.hpp that an operator may have reason to change.
+void add_limits(CLI::App& command, server::Limits& limits) {
+  auto const number = [&](char const* name, auto& into, char const* meaning) {
+    command.add_option(name, into, meaning)->capture_default_str()->check(CLI::PositiveNumber);
+  };
+  auto const milliseconds = [&](char const* name, server::Milliseconds& into, char const* meaning) {
+    command
+        .add_option_function<std::int64_t>(
+            name, [&into](std::int64_t wanted) { into = server::Milliseconds(wanted); }, meaning)
+        ->default_str(std::to_string(into.count()))
+        ->check(CLI::PositiveNumber);
+  };
+  number("--max-sockets", limits.sockets, "connections at once");
+  number("--max-sockets-per-address", limits.sockets_per_address, "of these from one address");
+  number("--max-tables", limits.rooms, "tables in memory at once");
+  number("--max-people-per-table", limits.people_per_table, "connections at one table");
+  number("--tables-per-address", limits.tables_created.count, "new tables from one address in ten minutes");
+  number("--handshakes-per-address", limits.handshakes.count, "new sockets from one address in ten seconds");
+  number("--wrong-codes-per-address", limits.wrong_codes.count, "wrong codes from one address in a minute");
+  number("--messages-per-socket", limits.messages.count, "messages of one socket in three seconds");
+  number("--max-message", limits.message, "bytes of one message to the server");
+  number("--max-queued-messages", limits.queued_messages, "messages a slow reader may leave waiting");
+  number("--max-queued-bytes", limits.queued_bytes, "bytes a slow reader may leave waiting");
+  milliseconds("--request-time", limits.http_request, "milliseconds to send a whole request");
+  milliseconds("--silence", limits.silence, "milliseconds without a sign of life, then the peer is gone");
 }
 
 }  // namespace
@@ -85,27 +115,25 @@ void add_serve_options(CLI::App& command, ServeOptions& options) {
       ->capture_default_str();
   command.add_option("--public-url", options.public_url,
                      "how people reach this server, if not by the address above");
+  auto* const certificate =
+      command
+          .add_option("--tls-cert", options.tls_certificate, "serve https with this certificate chain (PEM)")
+          ->check(CLI::ExistingFile);
+  auto* const key =
+      command.add_option("--tls-key", options.tls_key, "and its private key (PEM)")->check(CLI::ExistingFile);
+  certificate->needs(key);
+  key->needs(certificate);
   command.add_flag("--behind-proxy", options.behind_proxy,
                    "connections end at a proxy: its round trips say nothing about the players");
+  command
+      .add_option("--log", options.log,
+                  "how to write on standard error: text, or json with one object a line")
+      ->check(CLI::IsMember({"text", "json"}))
+      ->capture_default_str();
   command.add_option("--bot-threads", options.bot_threads, "threads on which bots think")
       ->check(CLI::Range(1u, 256u))
       ->capture_default_str();
-  command.add_option("--max-sockets", limits.sockets, "connections at once")->capture_default_str();
-  command.add_option("--max-sockets-per-address", limits.sockets_per_address, "of these from one address")
-      ->capture_default_str();
-  command.add_option("--max-tables", limits.rooms, "tables in memory at once")->capture_default_str();
-  command
-      .add_option("--tables-per-address", limits.tables_created.count,
-                  "new tables from one address in ten minutes")
-      ->capture_default_str();
-  command
-      .add_option("--handshakes-per-address", limits.handshakes.count,
-                  "new sockets from one address in ten seconds")
-      ->capture_default_str();
-  command
-      .add_option("--wrong-codes-per-address", limits.wrong_codes.count,
-                  "wrong codes from one address in a minute")
-      ->capture_default_str();
+  add_limits(command, limits);
   command.add_flag(
       "--limit-loopback,!--no-limit-loopback",
       [&limits](std::int64_t count) { limits.loopback_is_exempt = count <= 0; },
@@ -113,10 +141,13 @@ void add_serve_options(CLI::App& command, ServeOptions& options) {
 }
 
 int serve(ServeOptions const& options) {
+  log_to_standard_error(options.log == "json" ? LogForm::json : LogForm::text);
   auto journal = store::open(options.store);
   if (!journal) return failed(journal.error().detail);
   server::ServerOptions wanted{options.bind, options.port, options.public_url, options.bot_threads};
   wanted.limits = options.limits;
+  wanted.tls_certificate = options.tls_certificate;
+  wanted.tls_key = options.tls_key;
   if (options.behind_proxy) wanted.round_trip = [](auto&) { return std::nullopt; };
   server::Server server(std::move(wanted), std::move(*journal));
   boost::asio::signal_set signals(server.network(), SIGINT, SIGTERM);
@@ -125,8 +156,12 @@ int serve(ServeOptions const& options) {
     spdlog::info("stopping");
     server.stop();
   });
+  std::optional<server::OperatorDoor> door;
+  if (std::string const path = server::OperatorDoor::path_for(options.store); !path.empty())
+    door.emplace(server.network(), path, server.journal());
   print_addresses(std::cout, options, server.port());
   server.run();
+  if (server.journal().health().failed) return failed("the journal has failed; start hotte again.");
   return 0;
 }
 

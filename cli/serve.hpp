@@ -17,7 +17,10 @@ struct ServeOptions {
   std::string bind = "127.0.0.1";
   std::string store = "sqlite:hotte.db";
   std::string public_url{};
+  std::string tls_certificate{};
+  std::string tls_key{};
   bool behind_proxy = false;
+  std::string log = "text";
   unsigned bot_threads = 1;
   server::Limits limits{};
 };

@@ -52,7 +52,7 @@ void harden(http::fields& fields, std::string_view public_url) {
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
       "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
       "frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; "
-      "trusted-types svelte-trusted-html");
+      "trusted-types svelte-trusted-html hotte-worker");
   fields.set("X-Content-Type-Options", "nosniff");
   fields.set("Referrer-Policy", "no-referrer");
   fields.set("Cross-Origin-Opener-Policy", "same-origin");

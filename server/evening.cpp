@@ -5,6 +5,20 @@
 #include "server/seat_keys.hpp"
 
 namespace hotte::server {
+namespace {
+
+// Three for a victory, two and one for the next places; whoever ties shares the better place.
+std::int32_t podium_points(Finished const& match, Seat seat) {
+  auto const won = [&](Seat one) { return std::ranges::find(match.winners, one) != match.winners.end(); };
+  if (won(seat)) return 3;
+  if (seat >= match.scores.size()) return 0;
+  std::int32_t better = 0;
+  for (std::size_t other = 0; other < match.scores.size(); ++other)
+    better += won(static_cast<Seat>(other)) || match.scores[other] > match.scores[seat];
+  return std::max(0, 3 - better);
+}
+
+}  // namespace
 
 void Evening::apply(RoomRecord const& record) {
   std::visit([this](auto const& fact) { become(fact); }, record);
@@ -28,6 +42,11 @@ std::optional<Seat> Evening::first_person() const {
 int Evening::taken() const {
   return static_cast<int>(chairs.size()) -
          static_cast<int>(std::ranges::count(chairs, Occupant::empty, &Chair::occupant));
+}
+
+std::optional<Deal> Evening::told_deal() const {
+  if (!deal || !playing || over) return deal;
+  return Deal{deal->commitment};
 }
 
 void Evening::become(Created const& created) {
@@ -93,6 +112,11 @@ void Evening::become(Started const& started) {
   ++match;
   playing = true;
   over = false;
+  deal.reset();
+  if (started.nonce) {
+    std::string const seed = seed_digits(started.setup.seed);
+    deal = Deal{commitment_to(seed, *started.nonce), seed, started.nonce};
+  }
 }
 
 void Evening::become(Stepped const& stepped) {
@@ -102,7 +126,13 @@ void Evening::become(Stepped const& stepped) {
 
 void Evening::become(Finished const& finished) {
   over = true;
-  for (Seat const winner : finished.winners) ++chairs.at(winner).wins;
+  PlayedCard& match = played.emplace_back(PlayedCard{programme.game, {}});
+  for (Seat const winner : finished.winners) {
+    ++chairs.at(winner).wins;
+    match.winners.push_back(chairs[winner].name);
+  }
+  for (std::size_t seat = 0; seat < chairs.size(); ++seat)
+    chairs[seat].points += podium_points(finished, static_cast<Seat>(seat));
 }
 
 void Evening::become(Returned const&) {
@@ -129,20 +159,31 @@ void Evening::keep_host_a_person() {
   if (!host || chairs[*host].occupant != Occupant::person) host = first_person();
 }
 
+namespace {
+
+Refusal damaged(store::Record const& stored, std::string const& detail) {
+  return {Why::storage, {}, "record " + std::to_string(stored.seq) + ": " + detail};
+}
+
+}  // namespace
+
+Result<RoomRecord> read_record(store::Record const& stored) {
+  auto const text = wire::parse(stored.text, 16);
+  if (!text) return damaged(stored, text.error().detail);
+  auto record = wire::read_as<RoomRecord>(*text, "record");
+  if (!record) return damaged(stored, record.error().detail);
+  return record;
+}
+
 Result<Reopened> reopened(std::span<store::Record const> records) {
   Reopened room;
   for (store::Record const& stored : records) {
-    auto const damaged = [&](std::string const& detail) {
-      return Refusal{Why::storage, {}, "record " + std::to_string(stored.seq) + ": " + detail};
-    };
-    auto const text = wire::parse(stored.text, 16);
-    if (!text) return damaged(text.error().detail);
-    auto record = wire::read_as<RoomRecord>(*text, "record");
-    if (!record) return damaged(record.error().detail);
+    auto record = read_record(stored);
+    if (!record) return record.error();
     try {
       room.evening.apply(*record);
     } catch (std::out_of_range const&) {
-      return damaged("names a seat that does not exist");
+      return damaged(stored, "names a seat that does not exist");
     }
     if (auto* started = std::get_if<Started>(&*record))
       room.match = MatchJournal{std::move(started->setup), started->rules_version, {}};

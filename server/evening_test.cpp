@@ -28,7 +28,7 @@ std::vector<RoomRecord> an_evening() {
           Swapped{3, 4},
           Started{setup, 1},
           Stepped{{1, 10, Seat{1}, boost::json::object{{"type", "accept"}}, {}}, 5},
-          Finished{{0, 1}},
+          Finished{{0, 1}, {7, 7, 2}},
           Returned{}};
 }
 
@@ -53,6 +53,22 @@ TEST(Evening, victories_and_answers_stay_with_their_person) {
   EXPECT_EQ(evening.chairs[2].answered.at(5), 1u);
   evening.apply(Freed{2});
   EXPECT_EQ(evening.chairs[2], Chair{});
+}
+
+TEST(Evening, the_podium_counts_places_and_what_was_played) {
+  Evening evening = evening_of(an_evening());
+  EXPECT_EQ(evening.played, (std::vector<PlayedCard>{{"hat", {"Ann", "Bob"}}}));
+  EXPECT_EQ(evening.chairs[0].points, 3);
+  EXPECT_EQ(evening.chairs[1].points, 3);
+  EXPECT_EQ(evening.chairs[2].points, 1);  // two shared the first place, so this is the third
+  evening.apply(Finished{{2}, {-3, -1, 0}});
+  EXPECT_EQ(evening.chairs[0].points, 4);
+  EXPECT_EQ(evening.chairs[1].points, 5);
+  EXPECT_EQ(evening.chairs[2].points, 4);
+  // A record from before places were counted still counts its victory.
+  evening.apply(Finished{{1}, {}});
+  EXPECT_EQ(evening.chairs[1].points, 8);
+  EXPECT_EQ(evening.chairs[0].points, 4);
 }
 
 TEST(Evening, the_host_is_always_a_person) {

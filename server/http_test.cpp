@@ -10,7 +10,7 @@ void expect_hardened(Response const& response, std::string const& what) {
             "connect-src "
             "'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
             "frame-ancestors 'none'; "
-            "object-src 'none'; require-trusted-types-for 'script'; trusted-types svelte-trusted-html")
+            "object-src 'none'; require-trusted-types-for 'script'; trusted-types svelte-trusted-html hotte-worker")
       << what;
   EXPECT_EQ(response["X-Content-Type-Options"], "nosniff") << what;
   EXPECT_EQ(response["Referrer-Policy"], "no-referrer") << what;

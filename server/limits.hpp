@@ -21,9 +21,10 @@ struct Limits {
   std::size_t http_body = 16 * 1024;
   Milliseconds http_request{5'000};  // to receive a whole request, and to take its answer
   std::size_t message = 4 * 1024;
-  Milliseconds handshake{5'000};  // of the socket, and until its `hello`
-  Milliseconds silence{20'000};   // with nothing heard, not even a pong, the peer is gone; asked half-way
-  Milliseconds farewell{2'000};   // for the closing handshake, then the connection is cut
+  Milliseconds handshake{5'000};     // of the socket, and until its `hello`
+  Milliseconds silence{20'000};      // with nothing heard, not even a pong, the peer is gone; asked half-way
+  Milliseconds farewell{2'000};      // for the closing handshake, then the connection is cut
+  Milliseconds flood_farewell{500};  // the same for a peer that sent too much, which is not read meanwhile
   Allowance messages{30, Milliseconds{3'000}};
   std::size_t queued_messages = 64;  // not yet taken by the peer; beyond, it is closed as too slow
   std::size_t queued_bytes = 256 * 1024;
@@ -41,6 +42,12 @@ struct Limits {
   Allowance emotes{5, Milliseconds{20'000}};
   Milliseconds emote_gap{1'500};
   Milliseconds away{20'000};           // after which the host's crown passes on and a bot may stand in
+  Milliseconds reveal_patience{6'000};  // something shown waits so long for somebody who just dropped,
+  Milliseconds just_dropped{15'000};    // which is less than so long ago
+  Milliseconds call_grace{5'000};       // to say « I am here » before a bot plays
+  Milliseconds more_time{30'000};       // that saying so gives
+  Milliseconds slow_decision{60'000};   // where the rules set no time
+  Milliseconds unsteady{400};           // between the quickest and the slowest answer of a line
   Milliseconds unload_after{300'000};  // an empty room leaves memory; the journal keeps it
 
   // ---- the whole server

@@ -38,6 +38,13 @@ Span Line::leeway() const {
   return std::min(most_leeway, Span(2 * std::sqrt(variance)));
 }
 
+Span Line::jitter() const {
+  std::span const known(samples_.data(), std::min(count_, remembered));
+  if (known.empty()) return Span(0);
+  auto const [quickest, slowest] = std::ranges::minmax(known);
+  return Span(slowest - quickest);
+}
+
 Span Line::judge(Span elapsed, std::optional<Span> claimed, std::optional<Span> kernel) {
   Span const fastest = smallest(kernel).value_or(Span(0));
   Span const share = claimed ? elapsed - *claimed : fastest;

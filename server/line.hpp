@@ -26,6 +26,9 @@ class Line {
   // How much longer than the smallest an honest answer may take.
   Span leeway() const;
 
+  // Between the quickest and the slowest of the answers that are remembered.
+  Span jitter() const;
+
   // The reaction that counts. `elapsed` is from sending the picture to receiving the answer, `claimed` what
   // the device says; void: it says nothing.
   Span judge(Span elapsed, std::optional<Span> claimed, std::optional<Span> kernel);

@@ -39,6 +39,31 @@ struct Sit {
 };
 BOOST_DESCRIBE_STRUCT(Sit, (), (seat, name, avatar))
 
+// Takes a free seat or a bot's for one more person at this device. A device with several seats is shown one
+// at a time (Look): behind its curtain it knows no more than a spectator.
+struct SitAlso {
+  Seat seat;
+  std::string name;
+  std::string avatar;
+};
+BOOST_DESCRIBE_STRUCT(SitAlso, (), (seat, name, avatar))
+
+// Shows the key of one more seat of this device, after a reload or to move the seat here.
+struct Bring {
+  std::string key;
+};
+BOOST_DESCRIBE_STRUCT(Bring, (), (key))
+
+// Through whose eyes this device looks: one of its seats, or void for nobody's. Moves are made for that seat.
+struct Look {
+  std::optional<Seat> seat;
+};
+BOOST_DESCRIBE_STRUCT(Look, (), (seat))
+
+// This device is the room's television.
+struct Screen {};
+BOOST_DESCRIBE_STRUCT(Screen, (), ())
+
 // Leaves one's seat for good (before a match: free again; during one: a bot plays on).
 struct Stand {};
 BOOST_DESCRIBE_STRUCT(Stand, (), ())
@@ -51,6 +76,17 @@ struct SetBot {
   std::optional<Level> level;
 };
 BOOST_DESCRIBE_STRUCT(SetBot, (), (seat, level))
+
+// Everybody waits for a person whose time is over: a bot plays on unless they say within seconds that they
+// are here.
+struct Call {
+  Seat seat;
+};
+BOOST_DESCRIBE_STRUCT(Call, (), (seat))
+
+// « I am here »: no bot is needed, or no longer; and a little more time.
+struct Here {};
+BOOST_DESCRIBE_STRUCT(Here, (), ())
 
 // Swaps two seats in the lobby: neighbours matter.
 struct Swap {
@@ -66,8 +102,11 @@ struct Choose {
   std::optional<boost::json::value> options;
   std::optional<Pace> pace;
   std::optional<Timers> timers;
+  std::optional<bool> kids{};       // names are drawn, not typed
+  std::optional<bool> same_room{};  // one device sounds for everybody
+  std::optional<bool> emotes{};     // they may be shown
 };
-BOOST_DESCRIBE_STRUCT(Choose, (), (game, seats, options, pace, timers))
+BOOST_DESCRIBE_STRUCT(Choose, (), (game, seats, options, pace, timers, kids, same_room, emotes))
 
 // Starts the match; pressed again after the end it starts the next one. `match` is the number of the match to
 // start: when everybody presses at once, one starts.
@@ -89,6 +128,10 @@ struct Act {
 };
 BOOST_DESCRIBE_STRUCT(Act, (), (id, prompt, action))
 
+// In a lesson: goes on reading, or lets the lesson make the move it asks for.
+struct Skip {};
+BOOST_DESCRIBE_STRUCT(Skip, (), ())
+
 struct Emote {
   std::string emote;  // an id of the catalogue
 };
@@ -99,7 +142,8 @@ struct Ping {
 };
 BOOST_DESCRIBE_STRUCT(Ping, (), (at))
 
-using FromClient = std::variant<Hello, Sit, Stand, SetBot, Swap, Choose, Start, ToLobby, Act, Emote, Ping>;
+using FromClient = std::variant<Hello, Sit, SitAlso, Bring, Look, Screen, Stand, SetBot, Call, Here, Swap,
+                                Choose, Start, ToLobby, Act, Skip, Emote, Ping>;
 
 // ---- server to browser
 // -------------------------------------------------------------------------------------------
@@ -113,9 +157,30 @@ struct SeatCard {
   std::string avatar{};
   std::optional<Level> level{};  // of a bot, also of one that stands in for this person
   bool here = false;             // a person whose device is connected
+  bool called = false;           // a bot is about to play for this person
+  bool slow = false;             // the line to this person's device is unsteady
+  std::int32_t points = 0;       // over the evening: three for a victory, two and one for those behind
   friend bool operator==(SeatCard const&, SeatCard const&) = default;
 };
-BOOST_DESCRIBE_STRUCT(SeatCard, (), (occupant, name, avatar, level, here))
+BOOST_DESCRIBE_STRUCT(SeatCard, (), (occupant, name, avatar, level, here, called, slow, points))
+
+// A match of the evening that was played to its end.
+struct PlayedCard {
+  std::string game{};
+  std::vector<std::string> winners{};  // by name: seats change
+  friend bool operator==(PlayedCard const&, PlayedCard const&) = default;
+};
+BOOST_DESCRIBE_STRUCT(PlayedCard, (), (game, winners))
+
+// The promise about the chances of a match: given before anybody sees a card, redeemed when it is over.
+// `commitment` is the SHA-256, in hexadecimal, of the seed (64 hexadecimal digits) followed by the nonce.
+// Both are void until the match is over or left; `hotte verify` then replays the match from them.
+struct Deal {
+  std::string commitment{};
+  std::optional<std::string> seed{};
+  std::optional<std::string> nonce{};
+};
+BOOST_DESCRIBE_STRUCT(Deal, (), (commitment, seed, nonce))
 
 // Everything about the table that is not the match itself. Sent whole whenever any of it changes.
 struct RoomCard {
@@ -125,18 +190,28 @@ struct RoomCard {
   boost::json::value options{};
   Pace pace = Pace::normal;
   Timers timers = Timers::soft;
+  bool kids = false;
+  bool same_room = false;
+  bool emotes = true;
   std::vector<SeatCard> seats{};
   std::optional<Seat> you{};
+  std::vector<Seat> yours{};  // every seat of this device
   std::optional<Seat> host{};
   std::optional<Seat> changed_by{};  // who changed the options last
   std::uint32_t match = 0;           // matches started so far
   bool playing = false;              // the last one has not been left for the lobby
   std::uint32_t watching = 0;        // connected people without a seat
+  std::uint32_t screens = 0;         // televisions
+  std::optional<Seat> waits_for{};   // the clock stands still for somebody who just dropped
+  std::optional<Time> more_until{};  // somebody asked for more time, in the table's time
   std::vector<std::int32_t> wins{};  // per seat, over the evening
+  std::vector<PlayedCard> played{};  // this evening, in order
+  std::optional<Deal> deal{};        // of the last match started
 };
 BOOST_DESCRIBE_STRUCT(RoomCard, (),
-                      (code, invite, game, options, pace, timers, seats, you, host, changed_by, match,
-                       playing, watching, wins))
+                      (code, invite, game, options, pace, timers, kids, same_room, emotes, seats, you, yours,
+                       host, changed_by, match, playing, watching, screens, waits_for, more_until, wins,
+                       played, deal))
 
 // The seat is yours; `key` lets this device come back to it and is told to nobody else.
 struct Seated {
@@ -155,6 +230,16 @@ struct FrameCard {
 };
 BOOST_DESCRIBE_STRUCT(FrameCard, (), (match, at, frame, events))
 
+// Where a lesson stands: the beat whose sentence is shown, and how it goes on. Sent before every frame of a lesson.
+struct BeatCard {
+  std::uint32_t beat;  // of its tutorial, from 0
+  std::uint32_t beats;
+  bool reading;  // goes on with `skip`
+  bool asking;   // goes on with the move it asks for
+  bool over;
+};
+BOOST_DESCRIBE_STRUCT(BeatCard, (), (beat, beats, reading, asking, over))
+
 // The move `id` is on disk as entry `seq` and everybody will see it.
 struct Done {
   std::int64_t id;
@@ -170,7 +255,7 @@ struct Refused {
 BOOST_DESCRIBE_STRUCT(Refused, (), (id, refusal))
 
 struct Emoted {
-  Seat seat;
+  std::optional<Seat> seat;  // void: somebody who watches
   std::string emote;
 };
 BOOST_DESCRIBE_STRUCT(Emoted, (), (seat, emote))
@@ -180,6 +265,6 @@ struct Pong {
 };
 BOOST_DESCRIBE_STRUCT(Pong, (), (at))
 
-using ToClient = std::variant<RoomCard, Seated, FrameCard, Done, Refused, Emoted, Pong>;
+using ToClient = std::variant<RoomCard, Seated, FrameCard, BeatCard, Done, Refused, Emoted, Pong>;
 
 }  // namespace hotte::server

@@ -41,6 +41,8 @@ class Peer {
   // What counts of a reaction that took `elapsed` from sending the picture to receiving the answer
   // (line.hpp).
   virtual Span judge_reaction(Span elapsed, std::optional<Span>) { return elapsed; }
+  // How much longer its slowest answers take than its quickest, as far as was measured.
+  virtual Span jitter() const { return Span(0); }
   // A move of this peer, or a match it started, was good and is kept.
   virtual void played() {}
 

@@ -16,13 +16,17 @@ namespace hotte::server {
 
 // What will be played next.
 struct Programme {
+  using absent_means_default = void;
   std::string game{};
   std::uint8_t seats = 0;
   boost::json::value options = boost::json::object{};
   Pace pace = Pace::normal;
   Timers timers = Timers::soft;
+  bool kids = false;
+  bool same_room = false;
+  bool emotes = true;
 };
-BOOST_DESCRIBE_STRUCT(Programme, (), (game, seats, options, pace, timers))
+BOOST_DESCRIBE_STRUCT(Programme, (), (game, seats, options, pace, timers, kids, same_room, emotes))
 
 // The first record of every table.
 struct Created {
@@ -80,12 +84,14 @@ struct Crowned {
 };
 BOOST_DESCRIBE_STRUCT(Crowned, (), (host))
 
-// A match began. Empty seats went away first, so that setup.seats people and bots sit around it.
+// A match began. Empty seats went away first, so that setup.seats people and bots sit around it. `nonce`
+// hides the seed in the commitment that everybody is shown; matches of older programs have none.
 struct Started {
   Setup setup{};
   std::uint16_t rules_version = 0;
+  std::optional<std::string> nonce{};
 };
-BOOST_DESCRIBE_STRUCT(Started, (), (setup, rules_version))
+BOOST_DESCRIBE_STRUCT(Started, (), (setup, rules_version, nonce))
 
 // An entry of the match. `id` is the client's own number for the move of a person.
 struct Stepped {
@@ -96,9 +102,11 @@ BOOST_DESCRIBE_STRUCT(Stepped, (), (entry, id))
 
 // The match came to its end: nothing new, but the evening's count need not replay every match.
 struct Finished {
+  using absent_means_default = void;
   std::vector<Seat> winners{};
+  std::vector<std::int16_t> scores{};
 };
-BOOST_DESCRIBE_STRUCT(Finished, (), (winners))
+BOOST_DESCRIBE_STRUCT(Finished, (), (winners, scores))
 
 // The match was left for the lobby, finished or not.
 struct Returned {};

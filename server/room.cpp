@@ -71,6 +71,15 @@ PublicFacts Room::facts() const {
           evening_.playing};
 }
 
+bool Room::has_seat_of(std::string_view key) const {
+  return evening_.seat_of_key_hash(sha256(std::string(key))).has_value();
+}
+
+std::optional<FinishedMatch> Room::finished_match() const {
+  if (!table_ || !evening_.over) return std::nullopt;
+  return FinishedMatch{table_->journal(), evening_.deal};
+}
+
 net::awaitable<void> Room::run() {
   auto const self = shared_from_this();
   try {
@@ -113,29 +122,13 @@ net::awaitable<void> Room::handle(Joined& joined) {
   }
   Hello const& hello = joined.hello;
   auto member = std::make_unique<Member>(
-      Member{joined.peer, {}, false, {surroundings_.limits.emotes, Steady::now()}, {}});
+      Member{joined.peer, {surroundings_.limits.emotes, Steady::now()}, {}, {}, false, false, {}});
   member->invited = hello.invite && same_secret(*hello.invite, evening_.invite);
-  if (hello.key) {
-    std::string const hash = sha256(*hello.key);
-    if (evening_.seat_of_key_hash(hash)) member->key_hash = hash;
-  }
-  if (!member->key_hash.empty()) {
-    // A second device or tab takes over; the seat never has two.
-    std::erase_if(members_, [&](auto const& other) {
-      if (other->key_hash != member->key_hash) return false;
-      other->peer->close(CloseCode::taken_over);
-      return true;
-    });
-    left_at_.erase(member->key_hash);
-  }
   Member& here = *members_.emplace_back(std::move(member));
-  clock_.run();
-  auto const seat = seat_of(here);
-  bool const back = seat && evening_.chairs[*seat].played_by_bot();
-  if (back) {
-    RoomRecord const took_over = StoodIn{*seat, std::nullopt};
-    if (!co_await keep(took_over)) co_return;
-    seat_bots();
+  if (!hold_) clock_.run();
+  if (hello.key) {
+    bool const well = co_await take_up(here, sha256(*hello.key));
+    if (!well) co_return;
   }
   show_room();
   show_match(here);
@@ -144,12 +137,16 @@ net::awaitable<void> Room::handle(Joined& joined) {
 net::awaitable<void> Room::handle(Left& left) {
   auto const found = std::ranges::find(members_, left.peer, [](auto const& member) { return member->peer; });
   if (found == members_.end()) co_return;
-  if (!(*found)->key_hash.empty()) left_at_[(*found)->key_hash] = Steady::now();
+  std::vector<Seat> const gone = seats_of(**found);
+  for (std::string const& key : (*found)->keys) left_at_[key] = {Steady::now()};
   members_.erase(found);
   if (members_.empty()) {
     empty_since_ = Steady::now();
     clock_.stop();
+    hold_.reset();
   }
+  if (race_) co_await lift_hands(gone);
+  wait_for_the_dropped();
   show_room();
 }
 
@@ -171,6 +168,11 @@ net::awaitable<void> Room::do_what_is_due() {
   }
   if (members_.empty() && inbox_.empty() && now >= empty_since_ + surroundings_.limits.unload_after)
     closing_ = CloseCode::going_away;
+  co_await let_bots_in();
+  if (hold_ && hold_->until <= now) {
+    wait_no_longer();
+    show_room();
+  }
   if (closing_ || !table_) co_return;
   if (auto const deadline = table_->deadline();
       !closing_ && deadline && deadline->fires && clock_.runs() && deadline->at <= clock_.now())
@@ -185,6 +187,8 @@ Room::Instant Room::next_due() const {
   Instant due = Instant::max();
   auto const sooner = [&](std::optional<Instant> instant) { due = std::min(due, instant.value_or(due)); };
   sooner(crown_due());
+  if (hold_) sooner(hold_->until);
+  for (auto const& [seat, due_then] : called_) sooner(due_then);
   if (members_.empty()) sooner(empty_since_ + surroundings_.limits.unload_after);
   if (table_) {
     if (auto const deadline = table_->deadline(); deadline && deadline->fires)
@@ -222,74 +226,59 @@ net::awaitable<bool> Room::keep(RoomRecord const& record) {
   co_return true;
 }
 
-Room::Member* Room::member_of(PeerPointer const& peer) {
-  auto const found = std::ranges::find(members_, peer, [](auto const& member) { return member->peer; });
-  return found == members_.end() ? nullptr : found->get();
-}
-
-std::optional<Seat> Room::seat_of(Member const& member) const {
-  if (member.key_hash.empty()) return std::nullopt;
-  return evening_.seat_of_key_hash(member.key_hash);
-}
-
-bool Room::is_here(Seat seat) const {
-  Chair const& chair = evening_.chairs[seat];
-  return chair.occupant == Occupant::person && std::ranges::any_of(members_, [&](auto const& member) {
-           return member->key_hash == chair.key_hash;
-         });
-}
-
-Room::Instant Room::away_since(Seat seat) const {
-  auto const found = left_at_.find(evening_.chairs[seat].key_hash);
-  return found == left_at_.end() ? opened_ : found->second;
-}
-
-Seats Room::long_away() const {
-  Seats away;
-  Instant const now = Steady::now();
-  for (std::size_t i = 0; i < evening_.chairs.size(); ++i) {
-    Seat const seat = static_cast<Seat>(i);
-    if (evening_.chairs[seat].occupant != Occupant::person || is_here(seat)) continue;
-    if (now >= away_since(seat) + surroundings_.limits.away) away.add(seat);
-  }
-  return away;
-}
-
 void Room::refuse(Member& member, Refusal refusal, std::optional<std::int64_t> id) {
   surroundings_.metrics.count(refusal.why);
   member.peer->send(Refused{id, std::move(refusal)});
 }
 
-RoomCard Room::card_for(std::optional<Seat> seat) const {
+RoomCard Room::card_for(Member const& member) const {
+  auto const you = evening_.playing ? seat_of(member) : speaker_of(member);
+  Programme const& programme = evening_.programme;
   RoomCard card;
   card.code = code_;
-  if (seat) card.invite = evening_.invite;
-  card.game = evening_.programme.game;
-  card.options = evening_.programme.options;
-  card.pace = evening_.programme.pace;
-  card.timers = evening_.programme.timers;
+  card.yours = seats_of(member);
+  if (!card.yours.empty()) card.invite = evening_.invite;
+  card.game = programme.game;
+  card.options = programme.options;
+  card.pace = programme.pace;
+  card.timers = programme.timers;
+  card.kids = programme.kids;
+  card.same_room = programme.same_room;
+  card.emotes = programme.emotes;
   for (std::size_t i = 0; i < evening_.chairs.size(); ++i) {
     Chair const& chair = evening_.chairs[i];
-    card.seats.push_back(
-        {chair.occupant, chair.name, chair.avatar, chair.level, is_here(static_cast<Seat>(i))});
+    Seat const seat = static_cast<Seat>(i);
+    card.seats.push_back({chair.occupant, chair.name, chair.avatar, chair.level, is_here(seat),
+                          called_.contains(seat), is_slow(seat), chair.points});
     card.wins.push_back(chair.wins);
   }
-  card.you = seat;
+  card.you = you;
   card.host = evening_.host;
   card.changed_by = evening_.changed_by;
   card.match = evening_.match;
   card.playing = evening_.playing;
-  card.watching = static_cast<std::uint32_t>(
-      std::ranges::count_if(members_, [&](auto const& member) { return !seat_of(*member); }));
+  for (auto const& one : members_) {
+    if (one->screen)
+      ++card.screens;
+    else if (seats_of(*one).empty())
+      ++card.watching;
+  }
+  if (hold_) card.waits_for = hold_->seat;
+  card.more_until = more_until_;
+  card.played = evening_.played;
+  card.deal = evening_.told_deal();
   return card;
 }
 
 void Room::show_room() {
   std::array<SharedText, max_seats + 1> texts;  // the last one for those who watch
   for (auto const& member : members_) {
-    auto const seat = seat_of(*member);
-    SharedText& text = texts[seat.value_or(max_seats)];
-    if (!text) text = encoded(card_for(seat));
+    if (member->keys.size() > 1) {
+      member->peer->send(encoded(card_for(*member)));
+      continue;
+    }
+    SharedText& text = texts[seat_of(*member).value_or(max_seats)];
+    if (!text) text = encoded(card_for(*member));
     member->peer->send(text);
   }
 }

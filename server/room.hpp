@@ -19,9 +19,9 @@
 #include "server/inbox.hpp"
 #include "server/limits.hpp"
 #include "server/metrics.hpp"
-#include "server/peer.hpp"
 #include "server/seating.hpp"
 #include "server/table_clock.hpp"
+#include "server/venue.hpp"
 
 namespace hotte::server {
 
@@ -35,10 +35,16 @@ struct PublicFacts {
 };
 BOOST_DESCRIBE_STRUCT(PublicFacts, (), (code, game, seats, taken, playing))
 
-class Room : public std::enable_shared_from_this<Room> {
+// A match that is over, whole: what `hotte verify` wants.
+struct FinishedMatch {
+  MatchJournal journal{};
+  std::optional<Deal> deal{};
+};
+BOOST_DESCRIBE_STRUCT(FinishedMatch, (), (journal, deal))
+
+class Room : public Venue, public std::enable_shared_from_this<Room> {
  public:
   using Instant = std::chrono::steady_clock::time_point;
-  using PeerPointer = std::shared_ptr<Peer>;
 
   // What all rooms work with; outlives them.
   struct Surroundings {
@@ -51,19 +57,22 @@ class Room : public std::enable_shared_from_this<Room> {
   };
 
   Room(std::string code, Reopened from, Surroundings surroundings);
-  ~Room();
+  ~Room() override;
 
   // Starts the room; it ends when it is empty for a while, when the journal fails, or by `close`.
   void open();
 
   // The four things that can be brought to a room. A room that has ended closes every peer with `restart`.
-  void join(PeerPointer peer, Hello hello);
-  void say(PeerPointer const& peer, FromClient message);
-  void leave(PeerPointer const& peer);
+  void join(PeerPointer peer, Hello hello) override;
+  void say(PeerPointer const& peer, FromClient message) override;
+  void leave(PeerPointer const& peer) override;
   void close(CloseCode code);
 
   std::string const& code() const { return code_; }
   PublicFacts facts() const;
+  // The match being shown, once it is over; void before, because it tells everything.
+  std::optional<FinishedMatch> finished_match() const;
+  bool has_seat_of(std::string_view key) const;
   Instant touched() const { return touched_; }  // last change of the table
 
  private:
@@ -91,10 +100,18 @@ class Room : public std::enable_shared_from_this<Room> {
   // One connected device.
   struct Member {
     PeerPointer peer;
-    std::string key_hash{};  // of the key it showed or was given; empty for a spectator
-    bool invited = false;
     Bucket emotes;
+    std::vector<std::string> keys{};  // hashes of the keys it showed or was given; none for a spectator
+    std::string eyes{};               // the one of them whose seat it looks through; empty: nobody's
+    bool invited = false;
+    bool screen = false;
     Instant last_emote{};
+  };
+
+  // Somebody whose device was here and is not now.
+  struct Departure {
+    Instant at;
+    bool waited_for = false;  // once is enough
   };
 
   // A bot's seat in the running match.
@@ -124,17 +141,37 @@ class Room : public std::enable_shared_from_this<Room> {
   net::awaitable<bool> keep(RoomRecord const& record);
   void farewell();
 
-  Member* member_of(PeerPointer const& peer);
-  std::optional<Seat> seat_of(Member const& member) const;
-  bool is_here(Seat seat) const;
-  Seats long_away() const;
-  Instant away_since(Seat seat) const;
   void refuse(Member& member, Refusal refusal, std::optional<std::int64_t> id = std::nullopt);
   void show_room();
-  RoomCard card_for(std::optional<Seat> seat) const;
+  RoomCard card_for(Member const& member) const;
+
+  // ---- room_people.cpp: whose device is whose seat
+  Member* member_of(PeerPointer const& peer);
+  std::vector<Seat> seats_of(Member const& member) const;
+  std::optional<Seat> seat_of(Member const& member) const;     // it is shown and moves for
+  std::optional<Seat> speaker_of(Member const& member) const;  // in whose name it changes the table
+  net::awaitable<bool> take_up(Member& member, std::string hash);
+  net::awaitable<void> on(Member& member, Bring const& bring);
+  void on(Member& member, Look const& look);
+  void close_eyes();  // of devices with several seats
+  bool is_here(Seat seat) const;
+  bool is_slow(Seat seat) const;
+  Seats long_away() const;
+  Instant away_since(Seat seat) const;
+
+  // ---- room_patience.cpp: waiting for people, and not for ever
+  net::awaitable<void> on(Member& member, Call const& call);
+  net::awaitable<void> on(Member& member, Here const& here);
+  Result<void> may_call(Member const& member, Seat seat) const;
+  net::awaitable<void> let_bots_in();
+  void wait_for_the_dropped();
+  void wait_no_longer();
+  void forget_waiting();
 
   // ---- room_talk.cpp: what people say
   net::awaitable<void> on(Member& member, Sit const& sit);
+  net::awaitable<void> on(Member& member, SitAlso const& also);
+  net::awaitable<void> seat_newcomer(Member& member, Seat seat, std::string key, Change const& proposal);
   net::awaitable<void> on(Member& member, Start const& start);
   void on(Member& member, Emote const& emote);
   net::awaitable<void> make(Member& member, Change const& wanted);
@@ -144,6 +181,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // ---- room_match.cpp: the match
   net::awaitable<void> on(Member& member, Act const& act, Instant received);
   net::awaitable<bool> step(Table::Proposal proposal, std::optional<std::int64_t> id);
+  net::awaitable<void> lift_hands(std::vector<Seat> seats);
   net::awaitable<void> tick();
   bool answers_now(Seat seat, std::uint32_t prompt) const;
   void follow_race();
@@ -174,12 +212,19 @@ class Room : public std::enable_shared_from_this<Room> {
     std::uint32_t since;  // its first entry
     Instant shown;
   };
-  std::optional<Race> race_;  // that is being run
+  std::optional<Race> race_;    // that is being run
   bool match_is_lost_ = false;  // it cannot be replayed under the rules of today
   std::array<BotSeat, max_seats> bots_;
 
   std::vector<std::unique_ptr<Member>> members_;
-  std::map<std::string, Instant> left_at_;  // by key hash: people who were here and are not now
+  std::map<std::string, Departure> left_at_;  // by key hash: people who were here and are not now
+  std::map<Seat, Instant> called_;            // people for whom a bot will play from then on
+  struct Hold {
+    Seat seat;
+    Instant until;
+  };
+  std::optional<Hold> hold_;        // the clock stands still for somebody who just dropped
+  std::optional<Time> more_until_;  // somebody asked for more time
   Instant opened_;
   Instant touched_;
   Instant empty_since_;

@@ -34,10 +34,9 @@ net::awaitable<void> Room::on(Member& member, Act const& act, Instant received) 
     co_return;
   }
   std::uint32_t const seq = proposal->entry.seq;
-  if (!co_await step(std::move(*proposal), act.id)) {
-    refuse(member, {Why::storage, {}, "The move could not be saved: nothing happened."}, act.id);
-    co_return;
-  }
+  // Whether the journal has it will only be known when it is read again: so there is no answer, and the move
+  // that comes again gets the right one.
+  if (!co_await step(std::move(*proposal), act.id)) co_return;
   member.peer->played();
   member.peer->send(Done{act.id, seq});
   surroundings_.metrics.action_seconds.observe(std::chrono::steady_clock::now() - received);
@@ -80,10 +79,15 @@ net::awaitable<bool> Room::step(Table::Proposal proposal, std::optional<std::int
   table_->accept(std::move(proposal));
   // Before anybody sees the end, so that whoever sees it can start the next match.
   bool const ended = co_await finish();
+  bool const news = ended || !called_.empty() || more_until_;
+  forget_waiting();
   // 9. Every viewer gets its own frame and its own events.
+  auto const began = std::chrono::steady_clock::now();
   show_match(told);
+  surroundings_.metrics.fan_out_seconds.observe(std::chrono::steady_clock::now() - began);
   follow_race();
-  if (ended) show_room();
+  wait_for_the_dropped();
+  if (news || hold_) show_room();
   co_return true;
 }
 
@@ -92,9 +96,23 @@ net::awaitable<bool> Room::step(Table::Proposal proposal, std::optional<std::int
 net::awaitable<bool> Room::finish() {
   auto const outcome = table_->outcome();
   if (!outcome || evening_.over) co_return false;
-  RoomRecord const finished = Finished{{outcome->winners.begin(), outcome->winners.end()}};
+  RoomRecord const finished = Finished{{outcome->winners.begin(), outcome->winners.end()},
+                                       {outcome->scores.begin(), outcome->scores.end()}};
   bots_ = {};
   co_return co_await keep(finished);
+}
+
+// Whoever drops in the middle of a race has let go: their hand does not stay where it was, and nobody waits.
+// A game of races calls letting go `lift`; a seat with no hand down has nothing to lift and is refused.
+net::awaitable<void> Room::lift_hands(std::vector<Seat> seats) {
+  boost::json::value const lift = boost::json::object{{"type", "lift"}};
+  for (Seat const seat : seats) {
+    if (!race_) co_return;
+    auto proposal = proposal_of(seat, lift);
+    if (!proposal) continue;
+    bool const kept = co_await step(std::move(*proposal), std::nullopt);
+    if (!kept) co_return;
+  }
 }
 
 net::awaitable<void> Room::tick() {
@@ -141,6 +159,8 @@ void Room::show_match(Member& member) {
 void Room::leave_match() {
   table_.reset();
   race_.reset();
+  hold_.reset();
+  forget_waiting();
   bots_ = {};
 }
 

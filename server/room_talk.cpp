@@ -21,6 +21,19 @@ net::awaitable<void> Room::handle(Said& said) {
     co_await on(*member, *act, said.received);
   } else if (auto const* sit = std::get_if<Sit>(&message)) {
     co_await on(*member, *sit);
+  } else if (auto const* also = std::get_if<SitAlso>(&message)) {
+    co_await on(*member, *also);
+  } else if (auto const* bring = std::get_if<Bring>(&message)) {
+    co_await on(*member, *bring);
+  } else if (auto const* look = std::get_if<Look>(&message)) {
+    on(*member, *look);
+  } else if (std::holds_alternative<Screen>(message)) {
+    member->screen = true;
+    show_room();
+  } else if (auto const* call = std::get_if<Call>(&message)) {
+    co_await on(*member, *call);
+  } else if (auto const* here = std::get_if<Here>(&message)) {
+    co_await on(*member, *here);
   } else if (auto const* start = std::get_if<Start>(&message)) {
     co_await on(*member, *start);
   } else if (auto const* emote = std::get_if<Emote>(&message)) {
@@ -42,7 +55,7 @@ Change Room::change_wanted(Asker const& asker, FromClient const& message) const 
       message);
 }
 
-Asker Room::asker(Member const& member) const { return {seat_of(member), member.invited, long_away()}; }
+Asker Room::asker(Member const& member) const { return {speaker_of(member), member.invited, long_away()}; }
 
 // Propose, keep, show: the way of every change that is not a move.
 net::awaitable<void> Room::make(Member& member, Change const& wanted) {
@@ -64,7 +77,20 @@ net::awaitable<void> Room::make(Member& member, Change const& wanted) {
 
 net::awaitable<void> Room::on(Member& member, Sit const& sit) {
   std::string const key = new_seat_key();
-  Change const proposal = proposed(evening_, asker(member), sit, sha256(key));
+  Asker who = asker(member);
+  // A new name for any of the people at this device.
+  if (std::ranges::count(seats_of(member), sit.seat) > 0) who.seat = sit.seat;
+  Change const proposal = proposed(evening_, who, sit, sha256(key));
+  co_await seat_newcomer(member, sit.seat, key, proposal);
+}
+
+net::awaitable<void> Room::on(Member& member, SitAlso const& also) {
+  std::string const key = new_seat_key();
+  Change const proposal = proposed(evening_, asker(member), also, sha256(key));
+  co_await seat_newcomer(member, also.seat, key, proposal);
+}
+
+net::awaitable<void> Room::seat_newcomer(Member& member, Seat seat, std::string key, Change const& proposal) {
   bool const sits_down = proposal && *proposal && std::get<Sat>(**proposal).key_hash;
   if (!sits_down) {
     co_await make(member, proposal);
@@ -75,19 +101,21 @@ net::awaitable<void> Room::on(Member& member, Sit const& sit) {
     refuse(member, not_saved());
     co_return;
   }
-  member.key_hash = sha256(key);
-  member.peer->send(Seated{sit.seat, key});
+  member.keys.push_back(sha256(key));
+  member.eyes.clear();
+  member.peer->send(Seated{seat, key});
   seat_bots();
   show_room();
   show_match(member);
 }
 
 net::awaitable<void> Room::on(Member& member, Start const& start) {
-  Change const proposal = proposed(evening_, asker(member), start, random_seed());
+  Change proposal = proposed(evening_, asker(member), start, random_seed());
   if (!proposal || !*proposal) {
     co_await make(member, proposal);
     co_return;
   }
+  std::get<Started>(**proposal).nonce = new_nonce();
   auto opened = open_table(std::get<Started>(**proposal).setup);
   if (!opened) {
     refuse(member, opened.error());
@@ -104,6 +132,7 @@ net::awaitable<void> Room::on(Member& member, Start const& start) {
   table_ = std::move(opened->table);
   clock_ = TableClock(table_->now());
   clock_.run();
+  close_eyes();
   seat_bots();
   show_room();
   show_match(opened->told);
@@ -111,16 +140,15 @@ net::awaitable<void> Room::on(Member& member, Start const& start) {
 
 void Room::on(Member& member, Emote const& emote) {
   Instant const now = std::chrono::steady_clock::now();
-  auto const seat = seat_of(member);
-  if (!seat) {
-    refuse(member, not_your_turn({}, "Take a seat first."));
+  if (!evening_.programme.emotes) {
+    refuse(member, illegal({}, "This table plays without them."));
   } else if (!catalogue().has_emote(emote.emote)) {
     refuse(member, malformed("emote.emote: unknown emote."));
   } else if (now < member.last_emote + surroundings_.limits.emote_gap || !member.emotes.take(now)) {
     refuse(member, {Why::busy, {}, "Too many at once: wait a little."});
   } else {
     member.last_emote = now;
-    SharedText const text = encoded(Emoted{*seat, emote.emote});
+    SharedText const text = encoded(Emoted{speaker_of(member), emote.emote});
     for (auto const& other : members_) other->peer->send(text);
   }
 }

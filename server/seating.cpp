@@ -49,6 +49,13 @@ Change proposed(Evening const& evening, Asker const& asker, Sit const& sit, std:
   return Sat{sit.seat, *name, sit.avatar, key_hash};
 }
 
+Change proposed(Evening const& evening, Asker const& asker, SitAlso const& also,
+                std::string const& key_hash) {
+  if (!asker.seat) return not_seated();
+  return proposed(evening, {std::nullopt, true, asker.long_away}, Sit{also.seat, also.name, also.avatar},
+                  key_hash);
+}
+
 Change proposed(Evening const& evening, Asker const& asker, Stand const&) {
   if (!asker.seat) return not_seated();
   if (evening.playing) return bot_for(evening, *asker.seat, Level::medium);
@@ -97,6 +104,9 @@ Change proposed(Evening const& evening, Asker const& asker, Choose const& choose
   if (choose.options) programme.options = *choose.options;
   if (choose.pace) programme.pace = *choose.pace;
   if (choose.timers) programme.timers = *choose.timers;
+  if (choose.kids) programme.kids = *choose.kids;
+  if (choose.same_room) programme.same_room = *choose.same_room;
+  if (choose.emotes) programme.emotes = *choose.emotes;
   if (auto const good = playable(programme); !good) return good.error();
   if (evening.taken() > programme.seats)
     return bad_options("More people and bots sit here than that: free a seat first.");

@@ -21,6 +21,7 @@ using Change = Result<std::optional<RoomRecord>>;
 
 // `key_hash` is that of the key the asker will be given.
 Change proposed(Evening const& evening, Asker const& asker, Sit const& sit, std::string const& key_hash);
+Change proposed(Evening const& evening, Asker const& asker, SitAlso const& also, std::string const& key_hash);
 Change proposed(Evening const& evening, Asker const& asker, Stand const& stand);
 Change proposed(Evening const& evening, Asker const& asker, SetBot const& set_bot);
 Change proposed(Evening const& evening, Asker const& asker, Swap const& swap);

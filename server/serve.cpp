@@ -28,6 +28,24 @@ net::ip::tcp::acceptor listening(net::io_context& network, std::string const& bi
   return acceptor;
 }
 
+// Null without one. Throws when the files do not make a certificate.
+std::shared_ptr<net::ssl::context> certificate(ServerOptions const& options) {
+  if (options.tls_certificate.empty() && options.tls_key.empty()) return nullptr;
+  if (options.tls_certificate.empty() || options.tls_key.empty())
+    throw std::runtime_error("TLS needs both a certificate and its key");
+  auto context = std::make_shared<net::ssl::context>(net::ssl::context::tls_server);
+  context->set_options(net::ssl::context::default_workarounds | net::ssl::context::no_tlsv1 |
+                       net::ssl::context::no_tlsv1_1 | SSL_OP_NO_RENEGOTIATION);
+  boost::system::error_code error;
+  context->use_certificate_chain_file(options.tls_certificate, error);
+  if (error)
+    throw std::runtime_error("no certificate in " + options.tls_certificate + ": " + error.message());
+  context->use_private_key_file(options.tls_key, net::ssl::context::pem, error);
+  if (error)
+    throw std::runtime_error(options.tls_key + " is not the key of that certificate: " + error.message());
+  return context;
+}
+
 std::string without_final_slash(std::string url) {
   while (url.ends_with('/')) url.pop_back();
   return url;
@@ -50,6 +68,7 @@ Server::Server(ServerOptions options, std::unique_ptr<store::Journal> journal)
             *journal_,
             without_final_slash(options_.public_url),
             options_.round_trip,
+            certificate(options_),
             false,
             {},
             {}},
@@ -68,6 +87,7 @@ Server::~Server() {
 void Server::run() {
   net::co_spawn(network_, listen(acceptor_, site_), net::detached);
   net::co_spawn(network_, lobby_.forget_old_tables(), net::detached);
+  net::co_spawn(network_, watch_journal(), net::detached);
   network_.run();
 }
 
@@ -76,6 +96,16 @@ void Server::stop() {
     if (std::exchange(site_.stopping, true)) return;
     net::co_spawn(network_, wind_up(), net::detached);
   });
+}
+
+net::awaitable<void> Server::watch_journal() {
+  net::steady_timer timer(network_);
+  while (!journal_->health().failed) {
+    timer.expires_after(std::chrono::milliseconds(250));
+    co_await timer.async_wait(net::as_tuple(net::use_awaitable));
+  }
+  spdlog::critical("the journal has failed: stopping, so that a restart finds out what it holds");
+  stop();
 }
 
 net::awaitable<void> Server::wind_up() {

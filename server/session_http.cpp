@@ -5,6 +5,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "server/api.hpp"
+#include "server/classroom.hpp"
 #include "server/origin.hpp"
 #include "server/session.hpp"
 
@@ -43,9 +44,10 @@ class Presence {
   bool admitted_;
 };
 
-net::awaitable<bool> write_answer(beast::tcp_stream& stream, Answer const& answer, http::verb method,
-                                  unsigned version, Site& site) {
-  stream.expires_after(site.limits.http_request);
+template <class Stream>
+net::awaitable<bool> write_answer(Stream& stream, Answer const& answer, http::verb method, unsigned version,
+                                  Site& site) {
+  beast::get_lowest_layer(stream).expires_after(site.limits.http_request);
   site.metrics.bytes_sent += answer.body().size();
   if (method == http::verb::head || answer.status == http::status::not_modified) {
     auto const response = header_of<http::empty_body>(answer, version, site.public_url);
@@ -73,7 +75,7 @@ std::optional<Answer> complaint(beast::error_code error) {
 }
 
 // The peer is given a moment to read the last answer: closing with unread input would destroy it on the way.
-net::awaitable<void> hang_up(beast::tcp_stream& stream, Site& site) {
+net::awaitable<void> hang_up(PlainStream& stream, Site& site) {
   beast::error_code ignored;
   stream.socket().shutdown(Tcp::socket::shutdown_send, ignored);
   stream.expires_after(std::min(site.limits.farewell, site.limits.http_request));
@@ -86,45 +88,56 @@ net::awaitable<void> hang_up(beast::tcp_stream& stream, Site& site) {
   stream.close();
 }
 
-// Why `request` may not become a WebSocket, or the room it leads to.
-net::awaitable<std::variant<Lobby::RoomPointer, Answer>> socket_room(Request const& request,
-                                                                     net::ip::address const& address,
-                                                                     Site& site) {
-  constexpr std::string_view prefix = "/ws/";
+// TLS says goodbye by itself.
+net::awaitable<void> hang_up(SecureStream& stream, Site& site) {
+  beast::get_lowest_layer(stream).expires_after(std::min(site.limits.farewell, site.limits.http_request));
+  co_await stream.async_shutdown(as_tuple);
+  beast::get_lowest_layer(stream).close();
+}
+
+// Why `request` may not become a WebSocket, or the table or lesson it leads to.
+net::awaitable<std::variant<std::shared_ptr<Venue>, Answer>> socket_venue(Request const& request,
+                                                                          net::ip::address const& address,
+                                                                          net::any_io_executor network,
+                                                                          Site& site) {
+  constexpr std::string_view tables = "/ws/";
+  constexpr std::string_view lessons = "/ws/learn/";
   std::string_view const path = path_of(request);
-  if (!path.starts_with(prefix))
+  if (!path.starts_with(tables))
     co_return refused(http::status::not_found, malformed("There is no WebSocket here."));
   if (!good_origin(request, site.public_url))
     co_return refused(http::status::forbidden, illegal({}, "Only this site's own pages may connect."));
   if (!site.visitors.may_shake_hands(address))
     co_return refused(http::status::too_many_requests,
                       {Why::busy, {}, "Too many connections at once: wait a few seconds."});
-  co_return co_await room_for(path.substr(prefix.size()), address, site);
+  if (path.starts_with(lessons)) {
+    LessonScript const* const script = lesson_of(path.substr(lessons.size()));
+    if (!script) co_return refused(http::status::not_found, malformed("There is no such lesson."));
+    co_return std::make_shared<Classroom>(network, *script);
+  }
+  auto found = co_await room_for(path.substr(tables.size()), address, site);
+  if (auto* answer = std::get_if<Answer>(&found)) co_return std::move(*answer);
+  co_return std::move(std::get<Lobby::RoomPointer>(found));
 }
 
 // A whole request, or the error that came instead.
-net::awaitable<beast::error_code> read_request(beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                                               Request& into, Site& site) {
+template <class Stream>
+net::awaitable<beast::error_code> read_request(Stream& stream, beast::flat_buffer& buffer, Request& into,
+                                               Site& site) {
   http::request_parser<http::string_body> parser;
   parser.header_limit(static_cast<std::uint32_t>(site.limits.http_header));
   parser.body_limit(site.limits.http_body);
-  stream.expires_after(site.limits.http_request);
-  site.waiting_for_requests.insert(&stream);
+  PlainStream& lowest = beast::get_lowest_layer(stream);
+  lowest.expires_after(site.limits.http_request);
+  site.waiting_for_requests.insert(&lowest);
   auto const [error, size] = co_await http::async_read(stream, buffer, parser, as_tuple);
-  site.waiting_for_requests.erase(&stream);
+  site.waiting_for_requests.erase(&lowest);
   if (!error) into = parser.release();
   co_return error;
 }
 
-}  // namespace
-
-net::awaitable<void> serve_connection(Tcp::socket socket, Site& site) {
-  beast::error_code error;
-  auto const peer = socket.remote_endpoint(error);
-  if (error) co_return;
-  Presence const presence(site, peer.address());
-  socket.set_option(Tcp::no_delay(true), error);
-  beast::tcp_stream stream(std::move(socket));
+template <class Stream>
+net::awaitable<void> serve_requests(Stream stream, Presence const& presence, Site& site) {
   if (!presence.admitted() || site.metrics.connections > site.limits.sockets) {
     ++site.metrics.connections_turned_away;
     Answer answer = presence.admitted() ? refused({Why::busy, {}, "The server is full: try again later."})
@@ -139,7 +152,7 @@ net::awaitable<void> serve_connection(Tcp::socket socket, Site& site) {
   beast::flat_buffer buffer(site.limits.http_header + site.limits.http_body);
   while (!site.stopping) {
     Request request;
-    error = co_await read_request(stream, buffer, request, site);
+    beast::error_code const error = co_await read_request(stream, buffer, request, site);
     if (error) {
       if (auto answer = complaint(error)) {
         answer->keep_alive = false;
@@ -150,12 +163,13 @@ net::awaitable<void> serve_connection(Tcp::socket socket, Site& site) {
     }
     ++site.metrics.requests;
     site.metrics.bytes_received += request.body().size();
-    stream.expires_never();
+    beast::get_lowest_layer(stream).expires_never();
     Answer answer;
     if (beast::websocket::is_upgrade(request)) {
-      auto leads_to = co_await socket_room(request, presence.address(), site);
-      if (auto* room = std::get_if<Lobby::RoomPointer>(&leads_to)) {
-        co_await serve_socket(std::move(stream), std::move(request), std::move(*room), presence.address(), site);
+      auto leads_to = co_await socket_venue(request, presence.address(), stream.get_executor(), site);
+      if (auto* venue = std::get_if<std::shared_ptr<Venue>>(&leads_to)) {
+        co_await serve_socket(std::move(stream), std::move(request), std::move(*venue), presence.address(),
+                              site);
         co_return;
       }
       answer = std::move(std::get<Answer>(leads_to));
@@ -167,6 +181,25 @@ net::awaitable<void> serve_connection(Tcp::socket socket, Site& site) {
     if (!answer.keep_alive) break;
   }
   co_await hang_up(stream, site);
+}
+
+}  // namespace
+
+net::awaitable<void> serve_connection(Tcp::socket socket, Site& site) {
+  beast::error_code error;
+  auto const peer = socket.remote_endpoint(error);
+  if (error) co_return;
+  Presence const presence(site, peer.address());
+  socket.set_option(Tcp::no_delay(true), error);
+  PlainStream stream(std::move(socket));
+  if (!site.certificate) {
+    co_await serve_requests(std::move(stream), presence, site);
+    co_return;
+  }
+  SecureStream secure(std::move(stream), *site.certificate);
+  beast::get_lowest_layer(secure).expires_after(site.limits.handshake);
+  auto const [failed] = co_await secure.async_handshake(net::ssl::stream_base::server, as_tuple);
+  if (!failed) co_await serve_requests(std::move(secure), presence, site);
 }
 
 }  // namespace hotte::server

@@ -1,6 +1,7 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket/ssl.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
 #include <deque>
@@ -15,12 +16,12 @@ namespace websocket = beast::websocket;
 constexpr auto as_tuple = net::as_tuple(net::use_awaitable);
 
 // Two coroutines: one reads, one writes what is queued. Ends when the peer goes or somebody closes it.
-class SocketSession : public Peer, public std::enable_shared_from_this<SocketSession> {
+template <class Stream>
+class SocketSession : public Peer, public std::enable_shared_from_this<SocketSession<Stream>> {
  public:
-  SocketSession(beast::tcp_stream stream, std::shared_ptr<Room> room, net::ip::address const& address,
-                Site& site)
+  SocketSession(Stream stream, std::shared_ptr<Venue> venue, net::ip::address const& address, Site& site)
       : socket_(std::move(stream)),
-        room_(std::move(room)),
+        venue_(std::move(venue)),
         site_(site),
         allowance_(site.limits.messages, std::chrono::steady_clock::now()),
         news_(socket_.get_executor()),
@@ -41,6 +42,7 @@ class SocketSession : public Peer, public std::enable_shared_from_this<SocketSes
   void played() override;
   void measure_line() override;
   Span judge_reaction(Span elapsed, std::optional<Span> claimed) override;
+  Span jitter() const override { return line_.jitter(); }
   using Peer::send;
 
  private:
@@ -49,9 +51,13 @@ class SocketSession : public Peer, public std::enable_shared_from_this<SocketSes
   bool hear(std::string_view text);
   net::awaitable<void> ping();
   void answered(beast::string_view payload);
+  void flooded();
+  void end(CloseCode code, Milliseconds patience);
 
-  websocket::stream<beast::tcp_stream> socket_;
-  std::shared_ptr<Room> room_;
+  void cut() { beast::get_lowest_layer(socket_).close(); }
+
+  websocket::stream<Stream> socket_;
+  std::shared_ptr<Venue> venue_;
   Site& site_;
   Bucket allowance_;
   std::deque<SharedText> queue_;  // the first one is being written
@@ -67,11 +73,13 @@ class SocketSession : public Peer, public std::enable_shared_from_this<SocketSes
   };
   AskedPing asked_;
   bool greeted_ = false;
+  bool flooding_ = false;
   bool exempt_;        // from the limits of a stranger
   bool over_ = false;  // nothing can be written any more
 };
 
-net::awaitable<void> SocketSession::run(Request request) {
+template <class Stream>
+net::awaitable<void> SocketSession<Stream>::run(Request request) {
   Limits const& limits = site_.limits;
   socket_.set_option(websocket::stream_base::timeout{limits.handshake, limits.silence, true});
   socket_.set_option(websocket::stream_base::decorator(
@@ -80,27 +88,27 @@ net::awaitable<void> SocketSession::run(Request request) {
   // Pings count like messages: an answer costs as much.
   socket_.control_callback([this](websocket::frame_type kind, beast::string_view payload) {
     if (kind == websocket::frame_type::pong) answered(payload);
-    if (kind == websocket::frame_type::ping && !allowance_.take(std::chrono::steady_clock::now()))
-      close(CloseCode::policy);
+    if (kind == websocket::frame_type::ping && !allowance_.take(std::chrono::steady_clock::now())) flooded();
   });
   auto const [error] = co_await socket_.async_accept(request, as_tuple);
   if (error) co_return;
   if (site_.stopping) close(CloseCode::restart);
   patience_.expires_after(limits.handshake);
-  patience_.async_wait([self = weak_from_this()](beast::error_code cancelled) {
+  patience_.async_wait([self = this->weak_from_this()](beast::error_code cancelled) {
     if (auto const session = self.lock(); session && !cancelled && !session->greeted_)
       session->close(CloseCode::policy);
   });
   net::co_spawn(
-      socket_.get_executor(), [self = shared_from_this()] { return self->write_all(); }, net::detached);
+      socket_.get_executor(), [self = this->shared_from_this()] { return self->write_all(); }, net::detached);
   co_await read_all();
   over_ = true;
   news_.cancel();
   patience_.cancel();
-  if (greeted_) room_->leave(shared_from_this());
+  if (greeted_) venue_->leave(this->shared_from_this());
 }
 
-net::awaitable<void> SocketSession::read_all() {
+template <class Stream>
+net::awaitable<void> SocketSession<Stream>::read_all() {
   // Bounded by itself too, but later: a message in fragments must be found too long, not the buffer too
   // short.
   beast::flat_buffer buffer(2 * site_.limits.message);
@@ -110,10 +118,12 @@ net::awaitable<void> SocketSession::read_all() {
     if (error) co_return;
     site_.metrics.bytes_received += size;
     ++site_.metrics.messages_received;
-    if (closing_) continue;  // nothing counts any more but the peer's farewell
-    if (!allowance_.take(std::chrono::steady_clock::now())) {
-      ++site_.metrics.floods;
-      close(CloseCode::policy);
+    if (closing_ && !flooding_) continue;  // nothing counts any more but the peer's farewell
+    if (flooding_ || !allowance_.take(std::chrono::steady_clock::now())) {
+      flooded();
+      // What it still sends waits in the kernel and is dropped with the connection.
+      co_await patience_.async_wait(as_tuple);
+      co_return;
     } else if (!socket_.got_text()) {
       close(CloseCode::not_text);
     } else if (!hear({static_cast<char const*>(buffer.data().data()), size})) {
@@ -124,7 +134,8 @@ net::awaitable<void> SocketSession::read_all() {
 
 // 3. Decoded; nonsense is refused with its path and changes nothing. False: this peer does not know how to
 // begin.
-bool SocketSession::hear(std::string_view text) {
+template <class Stream>
+bool SocketSession<Stream>::hear(std::string_view text) {
   auto const parsed = wire::parse(text);
   auto message = parsed ? wire::read_as<FromClient>(*parsed, "message") : Result<FromClient>(parsed.error());
   if (!message) {
@@ -135,11 +146,11 @@ bool SocketSession::hear(std::string_view text) {
   if (auto const* ping = std::get_if<Ping>(&*message)) {
     send(Pong{ping->at});
   } else if (greeted_) {
-    room_->say(shared_from_this(), std::move(*message));
+    venue_->say(this->shared_from_this(), std::move(*message));
   } else if (auto* hello = std::get_if<Hello>(&*message)) {
     greeted_ = true;
     patience_.cancel();
-    room_->join(shared_from_this(), std::move(*hello));
+    venue_->join(this->shared_from_this(), std::move(*hello));
   } else {
     send(Refused{std::nullopt, malformed("message: say hello first.")});
     return false;
@@ -147,12 +158,13 @@ bool SocketSession::hear(std::string_view text) {
   return true;
 }
 
-net::awaitable<void> SocketSession::write_all() {
+template <class Stream>
+net::awaitable<void> SocketSession<Stream>::write_all() {
   while (!over_) {
     if (!queue_.empty()) {
       SharedText const text = queue_.front();
       auto const [error, size] = co_await socket_.async_write(net::buffer(*text), as_tuple);
-      if (error) co_return socket_.next_layer().close();
+      if (error) co_return cut();
       site_.metrics.bytes_sent += size;
       ++site_.metrics.messages_sent;
       queued_bytes_ -= text->size();
@@ -167,7 +179,8 @@ net::awaitable<void> SocketSession::write_all() {
   }
 }
 
-void SocketSession::send(SharedText text) {
+template <class Stream>
+void SocketSession<Stream>::send(SharedText text) {
   if (closing_ || over_) return;
   Limits const& limits = site_.limits;
   if (queue_.size() >= limits.queued_messages || queued_bytes_ + text->size() > limits.queued_bytes) {
@@ -182,50 +195,75 @@ void SocketSession::send(SharedText text) {
 
 // Whoever plays well on this computer may play as fast as the disk allows: that is how `hotte load` measures.
 // Anything else is still counted, here too.
-void SocketSession::played() {
+template <class Stream>
+void SocketSession<Stream>::played() {
   if (exempt_) allowance_.give_back();
 }
 
 // One at a time; a peer that does not answer is found out by its silence.
-void SocketSession::measure_line() {
+template <class Stream>
+void SocketSession<Stream>::measure_line() {
   if (closing_ || over_ || asked_.waiting) return;
   asked_ = {asked_.number + 1, std::chrono::steady_clock::now(), true};
   net::co_spawn(
-      socket_.get_executor(), [self = shared_from_this()] { return self->ping(); }, net::detached);
+      socket_.get_executor(), [self = this->shared_from_this()] { return self->ping(); }, net::detached);
 }
 
-net::awaitable<void> SocketSession::ping() {
+template <class Stream>
+net::awaitable<void> SocketSession<Stream>::ping() {
   std::string const number = std::to_string(asked_.number);
   websocket::ping_data const payload(number.data(), number.size());
   co_await socket_.async_ping(payload, as_tuple);
 }
 
-void SocketSession::answered(beast::string_view payload) {
+template <class Stream>
+void SocketSession<Stream>::answered(beast::string_view payload) {
   if (!asked_.waiting || payload != std::to_string(asked_.number)) return;
   asked_.waiting = false;
   line_.measured(std::chrono::steady_clock::now() - asked_.sent);
 }
 
-Span SocketSession::judge_reaction(Span elapsed, std::optional<Span> claimed) {
+template <class Stream>
+Span SocketSession<Stream>::judge_reaction(Span elapsed, std::optional<Span> claimed) {
   return line_.judge(elapsed, claimed, site_.round_trip(beast::get_lowest_layer(socket_).socket()));
 }
 
-void SocketSession::close(CloseCode code) {
+template <class Stream>
+void SocketSession<Stream>::flooded() {
+  if (std::exchange(flooding_, true)) return;
+  ++site_.metrics.floods;
+  end(CloseCode::policy, site_.limits.flood_farewell);
+}
+
+template <class Stream>
+void SocketSession<Stream>::close(CloseCode code) {
+  end(code, site_.limits.farewell);
+}
+
+template <class Stream>
+void SocketSession<Stream>::end(CloseCode code, Milliseconds patience) {
   if (closing_ || over_) return;
   closing_ = code;
   news_.cancel();
-  patience_.expires_after(site_.limits.farewell);
-  patience_.async_wait([self = weak_from_this()](beast::error_code cancelled) {
-    if (auto const session = self.lock(); session && !cancelled) session->socket_.next_layer().close();
+  patience_.expires_after(patience);
+  patience_.async_wait([self = this->weak_from_this()](beast::error_code cancelled) {
+    if (auto const session = self.lock(); session && !cancelled) session->cut();
   });
 }
 
 }  // namespace
 
-net::awaitable<void> serve_socket(beast::tcp_stream stream, Request request, std::shared_ptr<Room> room,
+template <class Stream>
+net::awaitable<void> serve_socket(Stream stream, Request request, std::shared_ptr<Venue> venue,
                                   net::ip::address const& address, Site& site) {
-  auto const session = std::make_shared<SocketSession>(std::move(stream), std::move(room), address, site);
+  auto const session =
+      std::make_shared<SocketSession<Stream>>(std::move(stream), std::move(venue), address, site);
   co_await session->run(std::move(request));
 }
+
+template net::awaitable<void> serve_socket(PlainStream, Request, std::shared_ptr<Venue>,
+                                           net::ip::address const&, Site&);
+template net::awaitable<void> serve_socket(SecureStream, Request, std::shared_ptr<Venue>,
+                                           net::ip::address const&, Site&);
 
 }  // namespace hotte::server

@@ -1,6 +1,7 @@
 // What all connections of one server work with. Used on the network thread only; outlives every connection.
 #pragma once
 
+#include <boost/asio/ssl/context.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <set>
 #include <string>
@@ -21,6 +22,7 @@ struct Site {
       public_url{};  // how people reach this server, without a final slash; empty: by the Host they name
   // The smallest round trip TCP has seen on a connection; void where it ends at a proxy and says nothing about the player.
   std::function<std::optional<Span>(net::ip::tcp::socket&)> round_trip{};
+  std::shared_ptr<net::ssl::context> certificate{};  // without one, plain HTTP
   bool stopping = false;
   // What has to be ended when the server stops.
   std::set<boost::beast::tcp_stream*> waiting_for_requests{};

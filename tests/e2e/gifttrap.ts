@@ -33,8 +33,10 @@ export async function comes_to_giving(person: Person): Promise<boolean> {
   return phase_of(person) === 'giving'
 }
 
-// Does what the bar asks for, if it asks; answers whether it did.
+// Does what the bar asks for, if it asks; answers whether it did. A gift touched just after the seal was pressed shows itself
+// closely, and whoever looked closes the sheet before going on.
 export async function takes_a_turn(person: Person): Promise<boolean> {
+  if (await person.page.locator('dialog[open]').isVisible()) await person.page.keyboard.press('Escape')
   if (!(await person.page.locator('.bar.mine').isVisible())) return false
   switch (phase_of(person)) {
     case 'dealing':

@@ -1,6 +1,6 @@
 // Somebody with a browser of their own. Everything their device is sent is kept for the questions asked afterwards.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import type { Frame, ToClient } from '../../web/src/wire'
+import type { Frame, RoomCard, ToClient } from '../../web/src/wire'
 
 export interface Size {
   width: number
@@ -9,6 +9,8 @@ export interface Size {
 export const phone: Size = { width: 390, height: 844 }
 export const small_phone: Size = { width: 360, height: 640 }
 export const desktop: Size = { width: 1280, height: 800 }
+
+export type Motion = 'reduce' | 'no-preference'
 
 export interface ReceivedFrame {
   match: number
@@ -22,6 +24,8 @@ export class Person {
   readonly frames: ReceivedFrame[] = []
   readonly done: { id: number; seq: number }[] = []
   readonly faults: string[] = []
+  readonly emoted: (number | null)[] = [] // whose reactions this person saw
+  room: RoomCard | undefined
   readonly requested_hosts = new Set<string>()
   #connections = 0
 
@@ -31,8 +35,10 @@ export class Person {
     readonly page: Page,
   ) {}
 
-  static async arrives(browser: Browser, name: string, lang: 'fr' | 'en', size: Size): Promise<Person> {
-    const context = await browser.newContext({ viewport: size, locale: lang === 'fr' ? 'fr-FR' : 'en-GB', reducedMotion: 'no-preference' })
+  // Most people here ask for little motion: it changes nothing they may know or do, and a processor without a graphics card
+  // draws in time.
+  static async arrives(browser: Browser, name: string, lang: 'fr' | 'en', size: Size, motion: Motion = 'reduce'): Promise<Person> {
+    const context = await browser.newContext({ viewport: size, locale: lang === 'fr' ? 'fr-FR' : 'en-GB', reducedMotion: motion })
     const page = await context.newPage()
     const person = new Person(name, context, page)
     page.on('pageerror', (error) => person.faults.push(String(error)))
@@ -52,6 +58,8 @@ export class Person {
 
   #receive(text: string, connection: number): void {
     const message = JSON.parse(text) as ToClient
+    if (message.type === 'room_card') this.room = message
+    if (message.type === 'emoted') this.emoted.push(message.seat)
     if (message.type === 'done') this.done.push({ id: message.id, seq: message.seq })
     if (message.type === 'frame_card') {
       const { match, frame, events } = message as unknown as Omit<ReceivedFrame, 'text' | 'connection'>

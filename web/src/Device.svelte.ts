@@ -11,6 +11,7 @@ interface Kept {
   volume: number
   muted: boolean
   calm: boolean
+  contrast: boolean
 }
 
 function read(): Partial<Kept> {
@@ -29,6 +30,7 @@ class Device {
   volume: number = $state(0.7)
   muted: boolean = $state(false)
   calm: boolean = $state(false)
+  contrast: boolean = $state(false)
 
   constructor() {
     const kept = read()
@@ -38,6 +40,7 @@ class Device {
     this.volume = kept.volume ?? 0.7
     this.muted = kept.muted ?? false
     this.calm = kept.calm ?? false
+    this.contrast = kept.contrast ?? matchMedia('(prefers-contrast: more)').matches
   }
 
   // Called by the root component in an effect: reads every field, so it runs again when one changes.
@@ -49,6 +52,7 @@ class Device {
       volume: this.volume,
       muted: this.muted,
       calm: this.calm,
+      contrast: this.contrast,
     }
     try {
       localStorage.setItem(storage_name, JSON.stringify(kept))

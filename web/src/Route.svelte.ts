@@ -1,9 +1,14 @@
-// Where the address bar points. Six places need no library.
+// Where the address bar points. A few places need no library.
+
+import { keep_seat_key } from './seat_keys'
 
 export type Place =
   | { at: 'home' }
   | { at: 'table'; code: string; as: 'player' | 'watcher' | 'tv' }
+  | { at: 'replay'; code: string; match: number }
   | { at: 'rules'; game: string }
+  | { at: 'learn'; game: string }
+  | { at: 'privacy' }
   | { at: 'workshop'; game: string }
 
 // Codes are four consonants, so that no code is a word.
@@ -15,8 +20,11 @@ export function place_of(path: string): Place {
     const as = table[2] === 'tv' ? 'tv' : table[2] === 'voir' ? 'watcher' : 'player'
     return { at: 'table', code: table[1]!.toUpperCase(), as }
   }
-  const page = path.match(/^\/(rules|workshop)\/([a-z]+)\/?$/)
-  if (page) return { at: page[1] as 'rules' | 'workshop', game: page[2]! }
+  if (/^\/privacy\/?$/.test(path)) return { at: 'privacy' }
+  const replay = path.match(/^\/t\/([a-z]{4})\/replay\/(\d{1,6})\/?$/i)
+  if (replay) return { at: 'replay', code: replay[1]!.toUpperCase(), match: Number(replay[2]) }
+  const page = path.match(/^\/(rules|learn|workshop)\/([a-z]+)\/?$/)
+  if (page) return { at: page[1] as 'rules' | 'learn' | 'workshop', game: page[2]! }
   return { at: 'home' }
 }
 
@@ -33,12 +41,27 @@ export function read_code(typed: string): TypedCode | null {
   return new RegExp(`^${code_pattern}$`).test(code) ? { code, invite: null } : null
 }
 
+// The way to one's own seat from another device. The key stands behind the #, which no server is ever sent.
+const seat_prefix = 'place='
+export function seat_path(code: string, key: string): string {
+  return `/t/${code}#${seat_prefix}${key}`
+}
+export function seat_key_in(hash: string): string | null {
+  return hash.startsWith('#' + seat_prefix) ? hash.slice(1 + seat_prefix.length) : null
+}
+
 export function table_path({ code, invite }: TypedCode): string {
   return `/t/${code}${invite ? '#' + invite : ''}`
 }
 
-// Why somebody arrives at a table: to gather friends, or to play alone with bots. Nothing for whoever follows a link.
-export type Plan = 'friends' | 'alone'
+export function replay_path(code: string, match: number, link: string | null = null): string {
+  return `/t/${code}/replay/${match}${link ? '#' + link : ''}`
+}
+
+// Why somebody arrives at a table: to gather friends, to hand this device round, or to play alone with bots. Nothing for whoever
+// follows a link.
+export type Plan = 'friends' | 'here' | 'alone'
+const plans: readonly unknown[] = ['friends', 'here', 'alone'] satisfies Plan[]
 
 class Route {
   place: Place = $state.raw({ at: 'home' })
@@ -58,8 +81,13 @@ class Route {
 
   #read(): void {
     this.place = place_of(location.pathname)
+    const key = seat_key_in(location.hash)
+    if (key && this.place.at === 'table') {
+      keep_seat_key(this.place.code, key)
+      history.replaceState(null, '', location.pathname)
+    }
     this.invite = location.hash.slice(1) || null
-    this.plan = history.state === 'friends' || history.state === 'alone' ? history.state : null
+    this.plan = plans.includes(history.state) ? (history.state as Plan) : null
   }
 }
 

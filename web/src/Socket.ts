@@ -6,8 +6,18 @@ export type Connection = 'connecting' | 'open' | 'lost' | 'elsewhere' | 'gone'
 
 export interface SocketOwner {
   hello: () => Hello
+  // What follows the hello, before moves are sent again.
+  greeting?: () => FromClient[]
   on_message: (message: ToClient) => void
   on_connection: (connection: Connection) => void
+}
+
+// What a Table needs of its wire; the Socket below is the one that leads to a server.
+export interface Wire {
+  readonly waiting: boolean
+  send(message: FromClient): boolean
+  resume(): void
+  close(): void
 }
 
 const pauses = [300, 1000, 2000, 4000, 8000]
@@ -16,7 +26,7 @@ const ping_every = 10_000
 // over it; or the table was erased.
 const final_codes: Record<number, Connection> = { 4001: 'elsewhere', 4404: 'gone' }
 
-export class Socket {
+export class Socket implements Wire {
   #url: string
   #owner: SocketOwner
   #socket: WebSocket | null = null
@@ -71,6 +81,7 @@ export class Socket {
       this.#attempt = 0
       this.#answered = true
       socket.send(JSON.stringify(this.#owner.hello()))
+      for (const message of this.#owner.greeting?.() ?? []) socket.send(JSON.stringify(message))
       for (const act of this.#unanswered.values()) socket.send(JSON.stringify(act))
       this.#heartbeat = setInterval(() => this.#beat(), ping_every)
       this.#owner.on_connection('open')

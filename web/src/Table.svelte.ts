@@ -1,14 +1,15 @@
 // One table as this device knows it: the room, this viewer's frame, and the way to answer. Rules are the server's; this
 // class only keeps what was sent and what was asked.
-import { Socket, type Connection } from './Socket'
-import { drop_seat_key, keep_seat_key, seat_key } from './seat_keys'
-import type { Choose, Frame, FromClient, GameEvent, Level, Refusal, RoomCard, SeatCard, ToClient } from './wire'
+import type { SeatSigns } from './look/seat_signs'
+import { Socket, type Connection, type SocketOwner, type Wire } from './Socket'
+import { drop_seat_keys, keep_seat_key, seat_keys } from './seat_keys'
+import type { BeatCard, Choose, Frame, FromClient, GameEvent, Level, Refusal, RoomCard, SeatCard, ToClient } from './wire'
 
 export type EventsListener = (events: GameEvent[], frame: Frame) => void
 
 export interface ShownEmote {
   id: number
-  seat: number
+  seat: number | null // null: somebody who watches
   emote: string
 }
 
@@ -24,28 +25,42 @@ export class Table {
   refusal: Refusal | null = $state.raw(null)
   // A move of ours is on its way.
   pending: boolean = $state(false)
+  // Where the lesson stands, if this is one.
+  beat: BeatCard | null = $state.raw(null)
   emotes: readonly ShownEmote[] = $state.raw([])
 
-  #socket: Socket
+  // The seat whose eyes a device with several seats was told to look through.
+  looking: number | null = $state(null)
+
+  #socket: Wire
+  #screen = false
+  #keys_to_show = 0
   #listeners = new Set<EventsListener>()
   #time_zero = performance.now() // when the match began, on this device's clock
   // Never used twice on a seat, also after a reload: milliseconds leave room for a thousand moves each.
   #next_id = Date.now() * 1000
 
   readonly you: number | null = $derived(this.room?.you ?? null)
+  // Every seat of this device; several where people hand it round.
+  readonly yours: readonly number[] = $derived(this.room?.yours ?? [])
+  readonly seated: boolean = $derived(this.yours.length > 0)
+  readonly shared: boolean = $derived(this.yours.length > 1)
   readonly seats: readonly SeatCard[] = $derived(this.room?.seats ?? [])
-  readonly host: boolean = $derived(this.you !== null && this.room?.host === this.you)
+  readonly host: boolean = $derived(this.room?.host != null && this.yours.includes(this.room.host))
   // The match waits for this viewer.
   readonly my_turn: boolean = $derived(this.you !== null && (this.frame?.view.actors.includes(this.you) ?? false))
 
-  constructor(code: string, invite: string | null, url: string) {
+  // `wire` is the address of the socket, or makes something that stands for one.
+  constructor(code: string, invite: string | null, wire: string | ((owner: SocketOwner) => Wire)) {
     this.code = code
     this.invite = invite
-    this.#socket = new Socket(url, {
-      hello: () => ({ type: 'hello', key: seat_key(code), invite }),
+    const owner: SocketOwner = {
+      hello: () => ({ type: 'hello', key: seat_keys(code).length > 1 ? null : (seat_keys(code)[0] ?? null), invite }),
+      greeting: () => this.#greeting(),
       on_message: (message) => this.#receive(message),
       on_connection: (connection) => (this.connection = connection),
-    })
+    }
+    this.#socket = typeof wire === 'string' ? new Socket(wire, owner) : wire(owner)
   }
 
   // ---- what a board needs
@@ -69,6 +84,17 @@ export class Table {
     return performance.now() - this.#time_zero
   }
 
+  // What the window of a seat shows in every game.
+  signs_of(seat: number): SeatSigns {
+    const card = this.seats[seat]
+    return {
+      emote: this.emotes.find((shown) => shown.seat === seat)?.emote,
+      stand_in: card?.occupant === 'person' && card.level !== null,
+      called: card?.called,
+      slow: card?.slow,
+    }
+  }
+
   name_of(seat: number): string {
     return this.seats[seat]?.name ?? ''
   }
@@ -78,9 +104,36 @@ export class Table {
   sit(seat: number, name: string, avatar: string): void {
     this.#ask({ type: 'sit', seat, name, avatar })
   }
+  // One more person at this device.
+  sit_also(seat: number, name: string, avatar: string): void {
+    this.#ask({ type: 'sit_also', seat, name, avatar })
+  }
   stand(): void {
     this.#ask({ type: 'stand' })
-    drop_seat_key(this.code)
+    if (!this.shared) drop_seat_keys(this.code)
+  }
+  // Everybody at this device goes.
+  leave(): void {
+    for (const seat of this.shared ? this.yours : []) {
+      this.look(seat)
+      this.#ask({ type: 'stand' })
+    }
+    if (!this.shared && this.seated) this.#ask({ type: 'stand' })
+    drop_seat_keys(this.code)
+  }
+  look(seat: number | null): void {
+    this.looking = seat
+    this.#socket.send({ type: 'look', seat })
+  }
+  call(seat: number): void {
+    this.#ask({ type: 'call', seat })
+  }
+  here(): void {
+    this.#ask({ type: 'here' })
+  }
+  be_screen(): void {
+    this.#screen = true
+    this.#socket.send({ type: 'screen' })
   }
   set_bot(seat: number, level: Level | null): void {
     this.#ask({ type: 'set_bot', seat, level })
@@ -89,7 +142,8 @@ export class Table {
     this.#ask({ type: 'swap', a, b })
   }
   choose(change: Partial<Omit<Choose, 'type'>>): void {
-    this.#ask({ type: 'choose', game: null, seats: null, options: null, pace: null, timers: null, ...change })
+    const nothing = { game: null, seats: null, options: null, pace: null, timers: null, kids: null, same_room: null, emotes: null }
+    this.#ask({ type: 'choose', ...nothing, ...change })
   }
   // Starts the match after the current one; when everybody presses at once, one starts.
   start(): void {
@@ -97,6 +151,10 @@ export class Table {
   }
   to_lobby(): void {
     this.#ask({ type: 'to_lobby' })
+  }
+  // In a lesson: goes on, or lets the lesson make the move.
+  skip(): void {
+    this.#ask({ type: 'skip' })
   }
   emote(emote: string): void {
     this.#ask({ type: 'emote', emote })
@@ -109,6 +167,15 @@ export class Table {
     this.#socket.close()
   }
 
+  #greeting(): FromClient[] {
+    const keys = seat_keys(this.code)
+    const messages: FromClient[] = keys.length > 1 ? keys.map((key) => ({ type: 'bring', key })) : []
+    this.#keys_to_show = messages.length
+    if (this.looking !== null) messages.push({ type: 'look', seat: this.looking })
+    if (this.#screen) messages.push({ type: 'screen' })
+    return messages
+  }
+
   #ask(message: FromClient): void {
     this.refusal = null
     this.#socket.send(message)
@@ -117,6 +184,8 @@ export class Table {
   #receive(message: ToClient): void {
     switch (message.type) {
       case 'room_card':
+        // A device that has yet to show its keys is nobody for a moment.
+        if (this.#keys_to_show-- > 0 && message.yours.length === 0) break
         this.room = message
         if (!message.playing) this.frame = null
         break
@@ -128,6 +197,9 @@ export class Table {
         this.refusal = null
         this.frame = message.frame
         for (const listener of this.#listeners) listener(message.events, message.frame)
+        break
+      case 'beat_card':
+        this.beat = message
         break
       case 'done':
         this.pending = this.#socket.waiting
@@ -144,9 +216,9 @@ export class Table {
     }
   }
 
-  #show_emote(seat: number, emote: string): void {
+  #show_emote(seat: number | null, emote: string): void {
     const shown = { id: this.#next_id++, seat, emote }
-    this.emotes = [...this.emotes.filter((other) => other.seat !== seat), shown]
+    this.emotes = [...this.emotes.filter((other) => other.seat === null || other.seat !== seat), shown]
     setTimeout(() => (this.emotes = this.emotes.filter((other) => other !== shown)), emote_shown_for)
   }
 }

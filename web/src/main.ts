@@ -6,7 +6,10 @@ import './look/paper.css'
 import './look/seat.css'
 import './look/controls.css'
 import './look/table.css'
+import './look/contrast.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
+import { keep_shell } from './worker'
 
 mount(App, { target: document.getElementById('app')! })
+keep_shell()

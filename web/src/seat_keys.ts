@@ -1,27 +1,33 @@
-// The keys that bring this device back to its seats, one per table. A key lives as long as its table: a day after its last
-// use the server has forgotten both.
+// The keys that bring this device back to its seats: one per table, or several where people share the device. A key lives as
+// long as its table: a day after its last use the server has forgotten both.
 
 const prefix = 'hotte.seat.'
 const lifetime = 24 * 60 * 60 * 1000
 
-interface KeptKey {
-  key: string
+interface KeptKeys {
+  keys: string[]
   used: number
 }
 
-function read(name: string): KeptKey | null {
+function read(name: string): KeptKeys | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
-    if (typeof kept === 'object' && kept !== null && 'key' in kept && 'used' in kept) return kept as KeptKey
+    if (typeof kept === 'object' && kept !== null && 'keys' in kept && 'used' in kept && Array.isArray(kept.keys)) return kept as KeptKeys
   } catch {
     // Storage is closed in some private windows, and anybody may have written there: no key then.
   }
   return null
 }
 
+export function seat_keys(code: string): readonly string[] {
+  const kept = read(prefix + code)
+  return kept && Date.now() - kept.used <= lifetime ? kept.keys : []
+}
+
 export function keep_seat_key(code: string, key: string): void {
+  const keys = [...seat_keys(code).filter((other) => other !== key), key]
   try {
-    localStorage.setItem(prefix + code, JSON.stringify({ key, used: Date.now() } satisfies KeptKey))
+    localStorage.setItem(prefix + code, JSON.stringify({ keys, used: Date.now() } satisfies KeptKeys))
     for (const name of Object.keys(localStorage))
       if (name.startsWith(prefix) && Date.now() - (read(name)?.used ?? 0) > lifetime) localStorage.removeItem(name)
   } catch {
@@ -29,12 +35,7 @@ export function keep_seat_key(code: string, key: string): void {
   }
 }
 
-export function seat_key(code: string): string | null {
-  const kept = read(prefix + code)
-  return kept && Date.now() - kept.used <= lifetime ? kept.key : null
-}
-
-export function drop_seat_key(code: string): void {
+export function drop_seat_keys(code: string): void {
   try {
     localStorage.removeItem(prefix + code)
   } catch {

@@ -64,6 +64,23 @@ export interface Sit {
   name: string
   avatar: string
 }
+export interface SitAlso {
+  type: 'sit_also'
+  seat: number
+  name: string
+  avatar: string
+}
+export interface Bring {
+  type: 'bring'
+  key: string
+}
+export interface Look {
+  type: 'look'
+  seat: number | null
+}
+export interface Screen {
+  type: 'screen'
+}
 export interface Stand {
   type: 'stand'
 }
@@ -72,6 +89,13 @@ export interface SetBot {
   type: 'set_bot'
   seat: number
   level: Level | null
+}
+export interface Call {
+  type: 'call'
+  seat: number
+}
+export interface Here {
+  type: 'here'
 }
 export interface Swap {
   type: 'swap'
@@ -87,6 +111,9 @@ export interface Choose {
   options: unknown | null
   pace: Pace | null
   timers: Timers | null
+  kids: boolean | null
+  same_room: boolean | null
+  emotes: boolean | null
 }
 export interface Start {
   type: 'start'
@@ -101,6 +128,9 @@ export interface Act {
   prompt: number
   action: unknown
 }
+export interface Skip {
+  type: 'skip'
+}
 export interface Emote {
   type: 'emote'
   emote: string
@@ -109,7 +139,7 @@ export interface Ping {
   type: 'ping'
   at: number
 }
-export type FromClient = Hello | Sit | Stand | SetBot | Swap | Choose | Start | ToLobby | Act | Emote | Ping
+export type FromClient = Hello | Sit | SitAlso | Bring | Look | Screen | Stand | SetBot | Call | Here | Swap | Choose | Start | ToLobby | Act | Skip | Emote | Ping
 export type Occupant = 'empty' | 'person' | 'bot'
 export interface SeatCard {
   occupant: Occupant
@@ -117,6 +147,18 @@ export interface SeatCard {
   avatar: string
   level: Level | null
   here: boolean
+  called: boolean
+  slow: boolean
+  points: number
+}
+export interface PlayedCard {
+  game: string
+  winners: string[]
+}
+export interface Deal {
+  commitment: string
+  seed: string | null
+  nonce: string | null
 }
 export interface RoomCard {
   type: 'room_card'
@@ -126,14 +168,23 @@ export interface RoomCard {
   options: unknown
   pace: Pace
   timers: Timers
+  kids: boolean
+  same_room: boolean
+  emotes: boolean
   seats: SeatCard[]
   you: number | null
+  yours: number[]
   host: number | null
   changed_by: number | null
   match: number
   playing: boolean
   watching: number
+  screens: number
+  waits_for: number | null
+  more_until: number | null
   wins: number[]
+  played: PlayedCard[]
+  deal: Deal | null
 }
 export interface Seated {
   type: 'seated'
@@ -147,6 +198,14 @@ export interface FrameCard {
   frame: Frame
   events: GameEvent[]
 }
+export interface BeatCard {
+  type: 'beat_card'
+  beat: number
+  beats: number
+  reading: boolean
+  asking: boolean
+  over: boolean
+}
 export interface Done {
   type: 'done'
   id: number
@@ -159,14 +218,31 @@ export interface Refused {
 }
 export interface Emoted {
   type: 'emoted'
-  seat: number
+  seat: number | null
   emote: string
 }
 export interface Pong {
   type: 'pong'
   at: number
 }
-export type ToClient = RoomCard | Seated | FrameCard | Done | Refused | Emoted | Pong
+export type ToClient = RoomCard | Seated | FrameCard | BeatCard | Done | Refused | Emoted | Pong
+export interface Moment {
+  frame: Frame
+  events: GameEvent[]
+  seat: number | null
+  truth: ViewHead | null
+}
+export interface ReplayCard {
+  code: string
+  match: number
+  game: string
+  options: unknown
+  pace: Pace
+  as: number | null
+  seats: SeatCard[]
+  link: string | null
+  moments: Moment[]
+}
 export type HatArrows = 'both' | 'black' | 'white'
 export type HatRounds = 'one' | 'one_each'
 export interface HatOptions {

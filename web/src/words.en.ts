@@ -71,8 +71,12 @@ export const en: Words = {
   art: { claim: 'a hat!', moo: 'Moo!' },
 
   start_sheet: {
+    learn: 'Learn',
+    learn_hint: 'By playing, 60 seconds',
     with_friends: 'With friends',
     with_friends_hint: 'One table, one code, a phone each.',
+    here: 'On this device',
+    here_hint: 'You hand it round.',
     alone: 'On my own',
     alone_hint: 'Against bots, right now.',
     rules: 'Read the rules',
@@ -131,6 +135,11 @@ export const en: Words = {
     waiting_for_players: (missing) => (missing === 1 ? 'One more seat to fill.' : `${missing} more seats to fill.`),
     fill_with_bots: 'Add bots',
     waiting_for_host: (name) => `${name} is about to start…`,
+    same_room: 'In the same room?',
+    same_room_hint: 'Yes: the TV, or the host’s device, makes everybody’s sounds; the others only sound for their own player.',
+    kids: 'Children’s table',
+    kids_hint: 'Nicknames are drawn by lot: nobody writes anything.',
+    emotes: 'Reactions',
     watching_only: 'You are watching. Pick a free seat to play.',
     seat_sheet: (name) => `${name}’s seat`,
     my_place: 'My seat',
@@ -150,6 +159,7 @@ export const en: Words = {
   switch_values: { on: 'Yes', off: 'No' },
 
   table: {
+    hint_read: 'Got it',
     round: (round) => `Round ${round}`,
     setting_up: 'Setting up',
     what_happened: 'What happened',
@@ -166,6 +176,8 @@ export const en: Words = {
     a_moment: 'Look closely…',
     asleep: (name) => `${name} will be back…`,
     bot_meanwhile: 'A bot meanwhile',
+    no_clock: 'No hurry.',
+    time_left: (seconds) => `${seconds} seconds left.`,
     seconds_left: (seconds) => `${seconds} s`,
     connection: {
       connecting: 'Connecting…',
@@ -177,6 +189,7 @@ export const en: Words = {
     elsewhere: 'Your seat is open on another screen.',
     take_back: 'Take it back',
     gone: 'This table is gone. Tables are forgotten a day after their last match.',
+    play_too: 'Play too',
     go_home: 'Back home',
     scores: (lines) => `Scores: ${lines}`,
     score_line: (name, score) => `${name}, ${score ?? 'hidden'}`,
@@ -188,6 +201,9 @@ export const en: Words = {
     title: 'The table',
     language: 'Language',
     sound: 'Volume',
+    contrast: 'High contrast',
+    contrast_hint: 'Clear lines, flat colours, two-colour pictures.',
+    privacy: 'What we know about you',
     calm: 'Calm motion',
     calm_hint: 'Nothing slides, nothing shakes, no snow.',
     rule_of_phase: 'The rule right now',
@@ -205,8 +221,54 @@ export const en: Words = {
       ['L', 'the last event'],
       ['T', 'whose turn it is'],
       ['S', 'the scores'],
+      ['C', 'the time left'],
       ['?', 'this help'],
     ],
+  },
+
+  learn: {
+    title: (game) => `Learn ${game}`,
+    badge: '60 seconds',
+    coach: 'The lesson',
+    beat: (number, of) => `Step ${number} of ${of}`,
+    next: 'Next',
+    skip: 'Skip',
+    leave: 'Leave the lesson',
+    not_that: 'The lesson asks for something else.',
+    done: 'You can play!',
+    done_hint: 'The rest comes by playing. All rules are always in the menu.',
+    play: 'Play with bots',
+    again: 'Once more',
+    while_waiting: 'Learn while you wait',
+    back_to_table: 'Back to the table',
+  },
+
+  replay: {
+    title: (match) => `Look back at match ${match}`,
+    look_back: 'Look back at the match',
+    back: 'Back to the table',
+    seen_by: 'Seen by',
+    everybody: 'All',
+    everybody_hint: 'What everybody saw',
+    player: (number) => `Player ${number}`,
+    timeline: 'The match from beginning to end',
+    moment: (number, of) => `Moment ${number} of ${of}`,
+    play: 'Play',
+    pause: 'Pause',
+    previous: 'Previous moment',
+    next: 'Next moment',
+    truth: 'The truth',
+    truth_of: (name) => `The truth, beside what ${name} could know`,
+    truth_of_all: 'The truth, beside what everybody saw',
+    nothing_hidden: 'Nothing is hidden right now.',
+    states: { seen: 'in sight', known: 'seen before', hidden: 'never seen', false: 'not true' },
+    to: (name) => `for ${name}`,
+    share: 'Share a link',
+    share_hint: 'The link shows this match with avatars, without names. It disappears with the table, a day after the last match.',
+    shared: 'Link copied',
+    not_over: 'This match is not over: there is nothing to look back on yet.',
+    not_yours: 'Only those who sat at this table can look back, or those who were given the link.',
+    gone: 'This match no longer exists.',
   },
 
   end: {
@@ -218,11 +280,67 @@ export const en: Words = {
     change_game: 'Change game',
     waiting_again: 'One more?',
     ranking: 'Ranking',
+    honours: 'Honours',
   },
 
   tv: {
     join: 'Join the table',
     waiting: 'The match is about to start',
+  },
+
+  hot_seat: {
+    pass_to: 'Pass the device to',
+    others_look_away: 'Everybody else looks away.',
+    it_is_me: (name) => `It’s me, ${name}!`,
+    hold_to_peek: 'Hold to peek',
+    curtain_bar: 'The curtain is drawn: nothing to see for now.',
+    people_here: 'The players of this device',
+    give_to: (name) => `Pass the device to ${name}`,
+    add: 'Add a player here',
+    here: 'here',
+    take_off: 'Remove from this device',
+  },
+
+  patience: {
+    i_am_here: 'I’m here!',
+    take_back: 'I’ll take over',
+    bot_plays_for_you: 'A bot plays for you.',
+    bot_plays_for: (name) => `A bot plays for ${name}…`,
+    bot_soon_for_you: 'A bot is about to play for you…',
+    bot_soon_for: (name) => `A bot is about to play for ${name}…`,
+    we_wait_for: (name) => `Waiting for ${name}…`,
+    time_is_over: (name) => `${name} is thinking hard.`,
+    play_for: (name) => `Play for ${name}?`,
+    more_time: 'A little more time',
+  },
+
+  evening: {
+    title: 'Tonight',
+    so_far: (matches) => (matches === 1 ? '1 match played' : `${matches} matches played`),
+    points: (points) => (points === 1 ? '1 point' : `${points} points`),
+    rule: 'A win is worth 3 points, second place 2, third place 1.',
+    won_by: (names) => `won by ${names}`,
+    matches: 'The matches',
+  },
+
+  place: {
+    title: 'My seat on another device',
+    hint: 'Scan this square with the other device: your seat moves there and leaves this one. Show it to nobody else.',
+    qr: 'QR code of my seat',
+  },
+
+  privacy: {
+    title: 'What we know about you',
+    for_children:
+      'Your nickname and your animal, nothing else. Tomorrow we forget them. We do not listen to you, we do not film you, and nobody can write to you here.',
+    details: [
+      [
+        'On the server',
+        'The table, nicknames, animals and the moves that were made, erased a day after the last one. The address of your connection only helps against abuse and is never written down.',
+      ],
+      ['On your device', 'Your language, settings, nickname, animal, and the key of your seat, which expires after a day.'],
+      ['Nowhere', 'No account, no address, no audience measurement, no advertising, no request to another site, no microphone, no camera.'],
+    ],
   },
 
   rules: {

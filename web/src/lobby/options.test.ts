@@ -45,7 +45,16 @@ const room = (change: Partial<RoomCard>): RoomCard => ({
   match: 0,
   playing: false,
   watching: 0,
+  deal: null,
   wins: [],
+  played: [],
+  yours: [0],
+  kids: false,
+  same_room: false,
+  emotes: true,
+  screens: 0,
+  waits_for: null,
+  more_until: null,
   ...change,
 })
 const game_words = {

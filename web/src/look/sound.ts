@@ -46,9 +46,11 @@ export function envelope(
 ): { gain: GainNode; start: number; stop: number } {
   const start = audio.currentTime + at
   const gain = audio.createGain()
+  // Calm is quieter and begins more softly.
+  const peak = loud * device.volume * (device.calm ? 0.5 : 1) + 0.0001
   gain.gain.setValueAtTime(0.0001, start)
-  gain.gain.exponentialRampToValueAtTime(loud * device.volume + 0.0001, start + 0.008)
-  if (sustain > 0) gain.gain.setValueAtTime(loud * device.volume + 0.0001, start + length * sustain)
+  gain.gain.exponentialRampToValueAtTime(peak, start + Math.min(length / 2, device.calm ? 0.04 : 0.008))
+  if (sustain > 0) gain.gain.setValueAtTime(peak, start + length * sustain)
   gain.gain.exponentialRampToValueAtTime(0.0001, start + length)
   gain.connect(audio.destination)
   return { gain, start, stop: start + length }
@@ -138,11 +140,18 @@ const recipes: Record<Sound, (audio: AudioContext) => void> = {
   },
 }
 
+// In one room one device sounds for everybody; the others keep to what concerns their own player.
+let sounds_for_all = true
+export function sound_for_all(on: boolean): void {
+  sounds_for_all = on
+}
+
 // Plays a sound of a game's own, made from the parts above; nothing where sound is off or not allowed yet.
-export function perform(recipe: (audio: AudioContext) => void): void {
+export function perform(recipe: (audio: AudioContext) => void, for_whom: 'all' | 'me' = 'all'): void {
+  if (for_whom === 'all' && !sounds_for_all) return
   if (context && context.state === 'running' && !device.muted && device.volume > 0) recipe(context)
 }
 
 export function play(sound: Sound): void {
-  perform(recipes[sound])
+  perform(recipes[sound], sound === 'turn' ? 'me' : 'all')
 }
