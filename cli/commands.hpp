@@ -28,6 +28,12 @@ int play(PlayOptions const& options, std::istream& in, std::ostream& out);
 
 int simulate(SimulationPlan plan, bool json);
 
+// Whole matches with views, actions and times, as JSON lines into `file`, or "-".
+int dataset(SimulationPlan const& plan, std::string const& file);
+
+// The policy of That's Not a Hat's experts, on standard output: games/hat/expert.json.
+int train_hat(std::uint64_t rounds, std::uint64_t seed);
+
 struct BenchOptions {
   std::vector<std::string> games{};  // none: all
   double seconds = 2;

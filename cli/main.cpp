@@ -6,30 +6,12 @@
 #include <iostream>
 
 #include "cli/commands.hpp"
+#include "cli/laboratory_arguments.hpp"
 #include "cli/serve.hpp"
-#include "engine/names.hpp"
-#include "games/games.hpp"
-
-namespace {
 
 using namespace hotte;
-
-// "easy,hard" -> levels; CLI11 reports what is wrong.
-std::vector<Level> levels_of(std::vector<std::string> const& words) {
-  std::vector<Level> levels;
-  for (std::string const& word : words) {
-    auto const level = named<Level>(word);
-    if (!level) throw CLI::ValidationError("--bots", "'" + word + "' is not one of random, easy, medium, hard, expert");
-    levels.push_back(*level);
-  }
-  return levels;
-}
-
-void check_game(std::string const& game) {
-  if (!find_game(game)) throw CLI::ValidationError("GAME", "there is no game called '" + game + "'; see 'hotte games'");
-}
-
-}  // namespace
+using cli::check_game;
+using cli::levels_of;
 
 int main(int argc, char** argv) try {
   std::signal(SIGPIPE, SIG_IGN);
@@ -63,42 +45,8 @@ int main(int argc, char** argv) try {
     exit_code = cli::engine(std::cin, std::cout);
   });
 
-  SimulationPlan plan;
-  std::vector<std::string> plan_bots;
-  std::string plan_options = "{}", plan_arrange = "{}";
-  bool simulate_json = false;
-  auto* simulate_command = app.add_subcommand("simulate", "bots against bots, many matches");
-  simulate_command->add_option("GAME", plan.game, "the game, see 'hotte games'")->required();
-  simulate_command->add_option("--games", plan.games, "how many matches")->required()->check(CLI::PositiveNumber);
-  simulate_command->add_option("--seats", plan.seats, "players in each match");
-  simulate_command->add_option("--bots", plan_bots, "levels, one for all or one per seat")->delimiter(',');
-  simulate_command->add_option("--seed", plan.seed, "the same number gives the same result");
-  simulate_command->add_option("--threads", plan.threads, "worker threads; does not change the result")
-      ->check(CLI::Range(1, 256));
-  simulate_command->add_option("--options", plan_options, "the game's options as JSON");
-  simulate_command->add_option("--arrange", plan_arrange, "what would be random in the deal, as JSON");
-  simulate_command->add_flag("--json", simulate_json, "one JSON object");
-  simulate_command->callback([&] {
-    check_game(plan.game);
-    plan.levels = levels_of(plan_bots);
-    auto const options = wire::parse(plan_options);
-    if (!options) throw CLI::ValidationError("--options", options.error().detail);
-    plan.options = *options;
-    auto const arrange = wire::parse(plan_arrange);
-    if (!arrange) throw CLI::ValidationError("--arrange", arrange.error().detail);
-    plan.arrange = *arrange;
-    exit_code = cli::simulate(plan, simulate_json);
-  });
-
-  cli::BenchOptions bench;
-  auto* bench_command = app.add_subcommand("bench", "random playouts per second on one thread");
-  bench_command->add_option("GAME", bench.games, "games to measure; all without");
-  bench_command->add_option("--seconds", bench.seconds, "time for each game")->check(CLI::Range(0.01, 3600.0));
-  bench_command->add_flag("--json", bench.json, "one JSON object");
-  bench_command->callback([&] {
-    for (std::string const& game : bench.games) check_game(game);
-    exit_code = cli::bench(bench);
-  });
+  cli::LaboratoryArguments laboratory;
+  cli::add_laboratory_commands(app, laboratory, exit_code);
 
   load::LoadPlan load;
   bool load_json = false;

@@ -17,7 +17,9 @@ std::atomic<bool> interrupted = false;
 Progress::Progress() : terminal_(isatty(STDERR_FILENO)) {}
 
 void Progress::show(std::string_view what, double part) {
-  if (!terminal_) return;
+  auto const now = std::chrono::steady_clock::now();
+  if (!terminal_ || now < next_) return;
+  next_ = now + std::chrono::milliseconds(100);
   constexpr int width = 30;
   int const filled = static_cast<int>(width * std::clamp(part, 0.0, 1.0));
   std::fprintf(stderr, "\r[%s%s] %3.0f %% %.*s\033[K", std::string(filled, '#').c_str(),
@@ -28,6 +30,7 @@ void Progress::show(std::string_view what, double part) {
 
 void Progress::clear() {
   if (terminal_) std::fputs("\r\033[K", stderr);
+  next_ = {};
 }
 
 std::atomic<bool> const* interruption() {

@@ -1,4 +1,5 @@
-// The laboratory's loops, compiled for the types of one game: no virtual call, no JSON, no allocation per action.
+// The laboratory's loops, compiled for the types of one game: no virtual call, no JSON, no allocation per
+// action.
 #pragma once
 
 #include <chrono>
@@ -13,16 +14,18 @@ namespace hotte {
 inline constexpr int action_limit = 100'000;
 
 template <Game G>
-typename G::Action random_action(typename G::State const& state, Seat seat, typename G::Legal& legal, Rng& rng) {
+typename G::Action random_action(typename G::State const& state, Seat seat, typename G::Legal& legal,
+                                 Rng& rng) {
   if constexpr (requires { G::draw(state, seat, legal, rng); }) return G::draw(state, seat, legal, rng);
   G::legal(state, seat, legal);
   return legal.actions[rng.below(static_cast<std::uint32_t>(legal.actions.size()))];
 }
 
-// One game of random legal moves at once; `after_each` sees every state. The number of actions, or 0 if it did not end.
+// One game of random legal moves at once; `after_each` sees every state. The number of actions, or 0 if it
+// did not end.
 template <Game G, class AfterEach>
-int random_playout(typename G::Options const& options, int seats, typename G::Arrange const& arrange, Rng& rng,
-                   typename G::Legal& legal, AfterEach&& after_each) {
+int random_playout(typename G::Options const& options, int seats, typename G::Arrange const& arrange,
+                   Rng& rng, typename G::Legal& legal, AfterEach&& after_each) {
   Tell<typename G::Event> silent;
   auto state = G::setup(options, seats, Pace::instant, arrange, rng, silent).value();
   rng = rng.fork();
@@ -75,12 +78,9 @@ BenchFigures bench_playouts(int seats, double seconds) {
       keep(view);
     }
   });
-  return {std::string(G::info.id),
-          seats,
-          bare.playouts / bare.seconds,
-          bare.actions / bare.seconds,
-          viewed.playouts / viewed.seconds,
-          viewed.actions / viewed.seconds,
+  return {std::string(G::info.id),          seats,
+          bare.playouts / bare.seconds,     bare.actions / bare.seconds,
+          viewed.playouts / viewed.seconds, viewed.actions / viewed.seconds,
           bare.actions / bare.playouts};
 }
 
@@ -89,47 +89,51 @@ template <Game G, BotFor<G> Player>
 class BotMatch {
  public:
   BotMatch(typename G::Options const& options, int seats, typename G::Arrange const& arrange,
-           std::vector<Level> const& levels, std::uint64_t seed)
-      : seats_(seats), rng_(Seed{seed, 0x626f7473, 0, 0}) {
+           std::vector<Level> const& levels, std::uint64_t seed, Witness const* witness)
+      : seats_(seats), rng_(Seed{seed, 0x626f7473, 0, 0}), witness_(witness) {
     Rng deal(Seed{seed, 0, 0, 0});
     Tell<typename G::Event> tell(told_);
     state_ = G::setup(options, seats, Pace::normal, arrange, deal, tell).value();
     for (Seat seat = 0; seat < seats; ++seat) {
-      Level const level = levels.empty() ? Level::random : levels[std::min<std::size_t>(seat, levels.size() - 1)];
+      Level const level =
+          levels.empty() ? Level::random : levels[std::min<std::size_t>(seat, levels.size() - 1)];
       levels_.push_back(level);
       players_.emplace_back(seat, level, rng_.fork());
     }
+    if (witness_) write_down(std::nullopt, nullptr);
     show();
   }
 
-  // The number of actions, or 0 if it did not end.
-  int play() {
-    for (int actions = 0; actions < action_limit;) {
-      if (G::outcome(state_)) return actions;
+  Played play() {
+    int actions = 0;
+    while (actions < action_limit) {
+      if (auto const outcome = G::outcome(state_)) return {actions, now_, outcome};
       think();
       auto const due = G::deadline(state_);
       Seat const next = earliest();
-      bool const clock_first = due && due->clock != Clock::decision && (next == none || due->at <= pending_[next]->at);
-      if (!clock_first && next == none) return 0;
+      bool const clock_first =
+          due && due->clock != Clock::decision && (next == none || due->at <= pending_[next]->at);
+      if (!clock_first && next == none) break;
       told_.clear();
+      if (witness_) see_all();
       Tell<typename G::Event> tell(told_);
       if (clock_first) {
         now_ = due->at;
         G::on_deadline(state_, tell);
+        if (witness_) write_down(std::nullopt, nullptr);
       } else {
         auto const decided = *pending_[next];
         pending_[next].reset();
         answered_.add(next);
         now_ = std::max(now_, decided.at);
-        if (!G::apply(state_, next, decided.action, now_, tell)) return 0;
+        if (!G::apply(state_, next, decided.action, now_, tell)) break;
+        if (witness_) write_down(next, &decided.action);
         ++actions;
       }
       show();
     }
-    return 0;
+    return {actions, now_, std::nullopt};
   }
-
-  Outcome outcome() const { return *G::outcome(state_); }
 
  private:
   struct Pending {
@@ -138,8 +142,8 @@ class BotMatch {
   };
   static constexpr Seat none = max_seats;
 
-  // Every seat whose choice has changed thinks anew; one that was only waiting keeps what it decided. A seat that may
-  // interrupt looks again whenever something has happened, until it has acted.
+  // Every seat whose choice has changed thinks anew; one that was only waiting keeps what it decided. A seat
+  // that may interrupt looks again whenever something has happened, until it has acted.
   void think() {
     Seats const actors = G::actors(state_);
     for (Seat seat = 0; seat < seats_; ++seat) {
@@ -182,8 +186,23 @@ class BotMatch {
     }
   }
 
+  void see_all() {
+    seen_.clear();
+    for (Seat seat = 0; seat < seats_; ++seat) seen_.push_back({wire::written(G::view_for(state_, seat))});
+  }
+
+  void write_down(std::optional<Seat> seat, typename G::Action const* action) {
+    Step step{0, steps_++, now_, seat, std::nullopt, {}, std::move(seen_)};
+    if (action) step.action = Raw{wire::written(*action)};
+    for (auto const& one : told_) step.events.push_back({one.only, {wire::written(one.event)}});
+    (*witness_)(step);
+  }
+
   int seats_;
   Rng rng_;
+  Witness const* witness_;
+  std::uint32_t steps_ = 0;
+  std::vector<Raw> seen_{};  // by each seat, before the step being made
   Time now_ = 0;
   typename G::State state_{};
   typename G::Legal legal_{};
@@ -196,28 +215,37 @@ class BotMatch {
   std::vector<typename G::Event> events_;
 };
 
+// Random seats alone need no clock, no bot and no view.
+template <Game G>
+Played random_match(typename G::Options const& options, int seats, typename G::Arrange const& arrange,
+                    std::uint64_t seed) {
+  static thread_local typename G::Legal legal;
+  Rng rng(seed);
+  typename G::State last{};
+  int const actions =
+      random_playout<G>(options, seats, arrange, rng, legal, [&](auto const& state) { last = state; });
+  return {actions, 0, actions ? G::outcome(last) : std::nullopt};
+}
+
 template <Game G, BotFor<G> Player>
-Result<Simulation> simulate_matches(SimulationPlan const& plan) {
-  int const seats = plan.seats == 0 ? G::info.default_seats : plan.seats;
-  // A table of this setup is opened once: it refuses whatever cannot be played, in the same words as everywhere.
-  Setup const setup{std::string(G::info.id), static_cast<std::uint8_t>(seats), {}, Pace::instant, Timers::strict,
-                    plan.options, plan.arrange};
+Result<PlayMatch> matches_of(MatchTerms const& terms) {
+  int const seats = terms.seats == 0 ? G::info.default_seats : terms.seats;
+  // A table of this setup is opened once: it refuses whatever cannot be played, in the same words as
+  // everywhere.
+  Setup const setup{std::string(G::info.id),
+                    static_cast<std::uint8_t>(seats),
+                    {},
+                    Pace::instant,
+                    Timers::strict,
+                    terms.options,
+                    terms.arrange};
   if (auto opened = TableOf<G>::open(setup); !opened) return opened.error();
-  auto const options = wire::read_as<typename G::Options>(plan.options, "options", Why::bad_options).value();
-  auto const arrange = wire::read_as<typename G::Arrange>(plan.arrange, "arrange", Why::bad_options).value();
-  bool const all_random = std::ranges::all_of(plan.levels, [](Level level) { return level == Level::random; });
-  return run_simulation(plan, G::info.id, seats, [&](std::uint64_t game, Tally& tally) {
-    std::uint64_t const seed = mix(plan.seed ^ mix(game));
-    if (all_random) {
-      static thread_local typename G::Legal legal;
-      Rng rng(seed);
-      typename G::State last{};
-      int const actions = random_playout<G>(options, seats, arrange, rng, legal, [&](auto const& state) { last = state; });
-      return tally.add(actions, actions ? G::outcome(last) : std::nullopt);
-    }
-    BotMatch<G, Player> match(options, seats, arrange, plan.levels, seed);
-    int const actions = match.play();
-    tally.add(actions, actions ? std::optional(match.outcome()) : std::nullopt);
+  auto const options = wire::read_as<typename G::Options>(terms.options, "options", Why::bad_options).value();
+  auto const arrange = wire::read_as<typename G::Arrange>(terms.arrange, "arrange", Why::bad_options).value();
+  return PlayMatch([=](std::vector<Level> const& levels, std::uint64_t seed, Witness const* witness) {
+    bool const all_random = std::ranges::all_of(levels, [](Level level) { return level == Level::random; });
+    if (all_random && !witness) return random_match<G>(options, seats, arrange, seed);
+    return BotMatch<G, Player>(options, seats, arrange, levels, seed, witness).play();
   });
 }
 

@@ -2,7 +2,6 @@
 
 #include <chrono>
 #include <cmath>
-#include <thread>
 
 namespace hotte {
 
@@ -57,29 +56,26 @@ Simulation Tally::figures(std::string_view game, int seats, std::uint64_t seed, 
 
 Simulation run_simulation(SimulationPlan const& plan, std::string_view game, int seats,
                           std::function<void(std::uint64_t game, Tally& tally)> const& play) {
-  constexpr std::uint64_t batch = 16;
   auto const start = std::chrono::steady_clock::now();
-  std::atomic<std::uint64_t> next = 0, done = 0;
-  auto const stopped = [&] { return plan.stop && plan.stop->load(std::memory_order_relaxed); };
-  unsigned const threads = std::max(1u, plan.threads);
-  std::vector<Tally> tallies(threads);
-  auto const work = [&](Tally& tally, bool tells) {
-    for (std::uint64_t first = next.fetch_add(batch); first < plan.games && !stopped(); first = next.fetch_add(batch)) {
-      std::uint64_t const last = std::min(first + batch, plan.games);
-      for (std::uint64_t number = first; number < last; ++number) play(number, tally);
-      done += last - first;
-      if (tells && plan.progress) plan.progress(done);
-    }
-  };
-  {
-    std::vector<std::jthread> others;
-    for (unsigned i = 1; i < threads; ++i) others.emplace_back(work, std::ref(tallies[i]), false);
-    work(tallies[0], true);
-  }
+  std::vector<Tally> tallies(std::max(1u, plan.workers.threads));
+  work_through(plan.games, plan.workers,
+               [&](std::uint64_t number, unsigned thread) { play(number, tallies[thread]); });
   Tally all;
   for (Tally const& tally : tallies) all.add(tally);
   std::chrono::duration<double> const seconds = std::chrono::steady_clock::now() - start;
   return all.figures(game, seats, plan.seed, seconds.count());
+}
+
+std::uint64_t seed_of(std::uint64_t seed, std::uint64_t number) { return mix(seed ^ mix(number)); }
+
+Result<Simulation> simulate(Laboratory const& laboratory, SimulationPlan const& plan) {
+  auto const play = laboratory.matches(plan.terms);
+  if (!play) return play.error();
+  return run_simulation(plan, plan.game, laboratory.seats_of(plan.terms),
+                        [&](std::uint64_t number, Tally& tally) {
+                          Played const played = (*play)(plan.levels, seed_of(plan.seed, number), nullptr);
+                          tally.add(played.actions, played.outcome);
+                        });
 }
 
 }  // namespace hotte

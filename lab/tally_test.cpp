@@ -93,12 +93,12 @@ TEST(Simulation, does_not_change_with_the_number_of_threads) {
     SimulationPlan plan;
     plan.game = "hat";
     plan.games = 100;
-    plan.seats = 3;
+    plan.terms.seats = 3;
     plan.levels = {level};
     plan.seed = 12;
-    auto const alone = find_game("hat")->laboratory.simulate(plan).value();
-    plan.threads = 4;
-    auto const together = find_game("hat")->laboratory.simulate(plan).value();
+    auto const alone = simulate(find_game("hat")->laboratory, plan).value();
+    plan.workers.threads = 4;
+    auto const together = simulate(find_game("hat")->laboratory, plan).value();
     EXPECT_EQ(without_clock(together), without_clock(alone));
     EXPECT_EQ(alone.games, 100u);
     EXPECT_EQ(alone.unfinished, 0u);
@@ -106,7 +106,7 @@ TEST(Simulation, does_not_change_with_the_number_of_threads) {
     for (double const at_seat : alone.wins) wins += at_seat;
     EXPECT_NEAR(wins, 100, 1e-9);
     plan.seed = 13;
-    EXPECT_NE(without_clock(find_game("hat")->laboratory.simulate(plan).value()), without_clock(alone));
+    EXPECT_NE(without_clock(simulate(find_game("hat")->laboratory, plan).value()), without_clock(alone));
   }
 }
 
@@ -114,9 +114,9 @@ TEST(Simulation, plays_every_game_once) {
   for (unsigned const threads : {1u, 3u}) {
     SimulationPlan plan;
     plan.games = 1000;
-    plan.threads = threads;
+    plan.workers.threads = threads;
     std::uint64_t told = 0;
-    plan.progress = [&](std::uint64_t done) { told = done; };
+    plan.workers.progress = [&](std::uint64_t done) { told = done; };
     std::vector<std::atomic<int>> played(plan.games);
     auto const figures = run_simulation(plan, "hat", 2, [&](std::uint64_t game, Tally& tally) {
       ++played[game];
@@ -133,7 +133,7 @@ TEST(Simulation, stops_when_told_to_and_counts_what_it_played) {
   SimulationPlan plan;
   plan.games = 1'000'000'000;
   std::atomic<bool> stop = false;
-  plan.stop = &stop;
+  plan.workers.stop = &stop;
   std::uint64_t played = 0;
   auto const figures = run_simulation(plan, "hat", 2, [&](std::uint64_t, Tally& tally) {
     tally.add(1, outcome({1, 0}));
@@ -146,11 +146,11 @@ TEST(Simulation, stops_when_told_to_and_counts_what_it_played) {
 TEST(Simulation, refuses_what_cannot_be_played) {
   SimulationPlan plan;
   plan.game = "hat";
-  plan.seats = 9;
-  EXPECT_EQ(find_game("hat")->laboratory.simulate(plan).error().why, Why::bad_options);
-  plan.seats = 4;
-  plan.options = boost::json::object{{"hats", 1}};
-  EXPECT_EQ(find_game("hat")->laboratory.simulate(plan).error().why, Why::bad_options);
+  plan.terms.seats = 9;
+  EXPECT_EQ(simulate(find_game("hat")->laboratory, plan).error().why, Why::bad_options);
+  plan.terms.seats = 4;
+  plan.terms.options = boost::json::object{{"hats", 1}};
+  EXPECT_EQ(simulate(find_game("hat")->laboratory, plan).error().why, Why::bad_options);
 }
 
 }  // namespace

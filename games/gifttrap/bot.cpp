@@ -1,5 +1,6 @@
 #include "games/gifttrap/bot.hpp"
 
+#include <cmath>
 #include <numeric>
 
 #include "bots/assignment.hpp"
@@ -12,30 +13,56 @@ namespace {
 
 constexpr int imagined = 48;         // boards marked in the mind to guess a receiver's marks
 constexpr double raw_share = 0.1;    // what a move is worth that the end of the track swallows
+constexpr double both_ways = 6;      // steps by which the longer way is behind before the other is forgotten
+constexpr double head_start = 4;     // steps ahead that make it e times as likely to win
+constexpr double race_points = 100;  // what a whole chance to win is worth, in steps
 constexpr double worth_a_shout = 3;  // steps saved
 constexpr double likely = 0.5;       // enough to shout
 constexpr double confidence = 1.5;   // what GIVE MORE on a parcel lets expect of it, in points
 constexpr int first_round_to_shout = 2;
 
-// How blurred marks look to a player of that level; to the best they are as clear as they can be.
-double blur(Level level) {
+// What a level knows of people. `blur`: how vaguely it remembers what they marked. `mood`: how much of its
+// own marks is the mood of the day. `race`: how much it thinks of who is ahead when it gives, rather than of
+// its own marker alone. `habit`: how much it marks what it is known to like, because that is what it will be
+// given.
+struct Skill {
+  double blur;
+  double mood;
+  double race;
+  double habit;
+};
+
+constexpr Skill skill_of(Level level) {
   switch (level) {
     case Level::random:
     case Level::easy:
-      return 4;
+      return {4, 0.58, 0, 0};
     case Level::medium:
-      return 1.6;
+      return {1.8, 0.42, 0, 0};
     case Level::hard:
-      return 0.9;
+      return {1.1, 0.28, 0.8, 0};
     case Level::expert:
-      return 0.6;
+      return {0.5, 0, 1, 4};
   }
-  return 1;
+  return {1, 0, 0, 0};
 }
 
 // What a move of one's marker is worth from where it stands.
 double worth(int position, int steps, int track) {
   return moved(position, steps, track) - position + raw_share * steps;
+}
+
+// How far somebody has still to go, in steps: the longer way counts most.
+double to_go(Track const& markers, int track) {
+  double const give = (track - markers.give) / both_ways, get = (track - markers.get) / both_ways;
+  return both_ways * std::log(std::exp(give) + std::exp(get));
+}
+
+// How likely a seat is to be home first, by how far everybody has to go.
+double chance_to_win(std::span<Track const> tracks, Seat seat, int track) {
+  double all = 0;
+  for (Track const& markers : tracks) all += std::exp(-to_go(markers, track) / head_start);
+  return std::exp(-to_go(tracks[seat], track) / head_start) / all;
 }
 
 // The marks of somebody to whom the gifts on squares 1, 2, … are worth that much.
@@ -81,7 +108,7 @@ void Bot::listen(Event const& event) {
   } else if (auto const* vetoed = std::get_if<Vetoed>(&event)) {
     board_[vetoed->square - 1u] = vetoed->gift;
   } else if (auto const* shown = std::get_if<MarksShown>(&event)) {
-    if (shown->seat != seat_) tastes_[shown->seat].learn(board_, *shown, blur(level_));
+    tastes_[shown->seat].learn(board_, *shown, skill_of(level_).blur);  // one's own: what others know of it
   } else if (auto const* opened = std::get_if<Opened>(&event)) {
     if (opened->to != seat_) return;
     givers_[opened->from].points += value_of(opened->mark);
@@ -116,7 +143,7 @@ std::optional<Choice<Action>> Bot::choose(View const& view, Rules::Legal const& 
 std::vector<Bot::Chances> Bot::chances(Seat receiver) {
   std::vector<Chances> counted(board_.size());
   std::array<Taste::Estimate, max_squares> estimates;
-  double const noise = blur(level_);
+  double const noise = skill_of(level_).blur;
   for (std::size_t i = 0; i < board_.size(); ++i) estimates[i] = tastes_[receiver].of(board_[i], noise);
   std::array<double, max_squares> worths;
   for (int time = 0; time < imagined; ++time) {
@@ -131,23 +158,36 @@ std::vector<Bot::Chances> Bot::chances(Seat receiver) {
   return counted;
 }
 
-// Every parcel is a row, every square a column; what counts is the giver's own marker.
+// What it is worth to this player that a gift to `to` moves both markers by so many steps.
+double Bot::gain(View const& view, Seat to, int steps) const {
+  double const race = skill_of(level_).race;
+  double const own = worth(view.tracks[seat_].give, steps, view.track_length);
+  if (race == 0) return own;
+  auto tracks = view.tracks;
+  tracks[seat_].give = moved(tracks[seat_].give, steps, view.track_length);
+  tracks[to].get = moved(tracks[to].get, steps, view.track_length);
+  double const lead =
+      chance_to_win(tracks, seat_, view.track_length) - chance_to_win(view.tracks, seat_, view.track_length);
+  return race * race_points * lead + (1 - race) * own;
+}
+
+// Every parcel is a row, every square a column.
 Give Bot::give(View const& view, Rules::Legal const& legal) {
   bool const doubled = view.squares.size() > view.tracks.size() + 1;
-  int const position = view.tracks[seat_].give;
   List<Seat, max_squares> receivers;
   std::vector<double> values;
   for (Seat to = 0; to < view.tracks.size(); ++to) {
     if (to == seat_) continue;
+    Chances gains;
+    for (std::size_t mark = 0; mark < gains.size(); ++mark)
+      gains[mark] = gain(view, to, value_of(static_cast<Mark>(mark)));
     auto const expected = chances(to);
     for (int nth = 0; nth < (doubled ? 2 : 1); ++nth) {
       receivers.push_back(to);
       for (std::size_t i = 0; i < view.squares.size(); ++i) {
-        double value = 0;
-        for (std::size_t mark = 0; mark < expected[i].size() && !view.squares[i].trapped; ++mark) {
-          value += expected[i][mark] * worth(position, value_of(static_cast<Mark>(mark)), view.track_length);
-        }
-        values.push_back(value);
+        values.push_back(view.squares[i].trapped
+                             ? 0
+                             : std::inner_product(gains.begin(), gains.end(), expected[i].begin(), 0.0));
       }
     }
   }
@@ -165,11 +205,16 @@ Give Bot::give(View const& view, Rules::Legal const& legal) {
   return chosen;
 }
 
-// Honest: what one likes is what one marks. GET MORE goes to whoever has given best so far, or dares most
-// now.
+// What one likes is what one marks, as far as one knows one's own mind. GET MORE goes to whoever has given
+// best so far, or dares most now.
 Get Bot::get(View const& view, Rules::Legal const& legal) {
   std::array<double, max_squares> worths;
-  for (std::size_t i = 0; i < view.squares.size(); ++i) worths[i] = liking(seat_, view.squares[i].gift);
+  Skill const skill = skill_of(level_);
+  for (std::size_t i = 0; i < view.squares.size(); ++i) {
+    Gift const gift = view.squares[i].gift;
+    worths[i] = (1 - skill.mood) * liking(seat_, gift) + skill.mood * bots::normal(rng_) +
+                skill.habit * tastes_[seat_].of(gift, skill.blur).mean;
+  }
   Get chosen{marks_by(std::span(worths).first(view.squares.size())), {}};
   if (!may_play_card<Get>(legal)) return chosen;
   bool const may_keep = may_keep_card<Get>(legal);

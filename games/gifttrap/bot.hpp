@@ -1,6 +1,7 @@
-// A player of GiftTRAP with a character. It marks what it likes and means it; it learns what the others like
-// from the marks they reveal (taste.hpp), and gives so that all its gifts together serve it best
-// (bots/assignment.hpp). What a level adds is how much it learns from what it sees.
+// A player of GiftTRAP with a character. It marks what it likes; it learns what the others like from the
+// marks they reveal (taste.hpp), and gives so that all its gifts together serve it best
+// (bots/assignment.hpp). What a level adds: how much it learns from what it sees, how well it knows its own
+// mind, and an eye on the race: a gift moves its receiver too, and who is about to win gets no good ones.
 #pragma once
 
 #include <span>
@@ -30,6 +31,7 @@ class Bot {
 
   void listen(Event const& event);
   std::vector<Chances> chances(Seat receiver);
+  double gain(View const& view, Seat to, int steps) const;
   Give give(View const& view, Rules::Legal const& legal);
   Get get(View const& view, Rules::Legal const& legal);
   Open open(View const& view) const;

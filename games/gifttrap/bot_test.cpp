@@ -94,7 +94,7 @@ TEST(GifttrapBot, plays_every_table_to_the_end_with_legal_actions_only) {
 }
 
 TEST(GifttrapBot, marks_what_its_character_likes_and_means_it) {
-  BotTable table(Match(8), std::vector<Level>(8, Level::hard), 3);
+  BotTable table(Match(8), std::vector<Level>(8, Level::expert), 3);
   table.play_until(Phase::revealing, 200);
   State const& state = table.match().state;
   for (Seat seat = 0; seat < 8; ++seat) {
@@ -202,9 +202,9 @@ Simulation simulated(std::vector<Level> const& seated, std::uint64_t games) {
   SimulationPlan plan;
   plan.game = "gifttrap";
   plan.games = games;
-  plan.seats = static_cast<int>(seated.size());
+  plan.terms.seats = static_cast<int>(seated.size());
   plan.levels = seated;
-  return find_game("gifttrap")->laboratory.simulate(plan).value();
+  return simulate(find_game("gifttrap")->laboratory, plan).value();
 }
 
 TEST(GifttrapBot, beats_random_players_clearly) {

@@ -11,6 +11,9 @@ constexpr double recognition_ease = 1;    // "there was a guitar" is easier than
 constexpr double trust_fading = 0.95;     // of what is known about a player, with every claim judged
 constexpr double unheard_of = 0.2;        // weight of a claim nobody ever mentioned, as far as one remembers
 constexpr double sure_enough = 0.5;
+constexpr double whim = 0.3;  // how often a beginner refuses for no reason
+constexpr double trust_in_own_model =
+    0.2;                             // of experts, in what they make of this giver instead of the policy
 constexpr double least_blur = 0.25;  // clearer than this, places are not mixed up
 
 // What lies face up: no face-down card can be one of these.
@@ -244,14 +247,18 @@ Gift Bot::bluff(View const& view, Rules::Legal const& legal) {
 }
 
 // Lying about a known gift leaves somebody with a mislabelled card. It pays only if the receiver hardly
-// remembers it: with r the chance that they do, a rival's penalty worth a and the card's later cost v, if r <
-// va / (1 + va).
+// remembers it; how often, the trained policy says (offer.hpp).
 bool Bot::poisons(View const& view) {
-  if (level_ < Level::expert) return false;
-  double const rival = value_of_a_rivals_penalty(view);
-  double const remembers = chance_of_knowing(*view.receiver, view.moving->handle, true);
-  double const worth = mislabelled_cost * rival;
-  return remembers < worth / (1 + worth) && rng_.unit() < 1 / (1 + rival + mislabelled_cost);
+  return level_ == Level::expert && rng_.unit() < OfferPolicy::expert().lies(offer(view, *view.receiver));
+}
+
+// The offer on the table as the trained policy sees it: what `other` may know of the gift is a guess.
+Offer Bot::offer(View const& view, Seat other) const {
+  auto const penalties = [&](Seat seat) {
+    return std::min<int>(static_cast<int>(view.seats[seat].penalties.size()), penalty_limit - 1);
+  };
+  return {static_cast<int>(view.seats.size()), penalties(*view.giver), penalties(*view.receiver),
+          lag_of(chance_of_knowing(other, view.moving->handle, true))};
 }
 
 std::optional<Tone> Bot::tone() {
@@ -273,9 +280,13 @@ bool Bot::refuses(View const& view) {
   if (level_ <= Level::easy) {
     bool const something_else = belief_.gift && belief_.gift != view.claim;
     bool const vivid = belief_.activation > notes_.parameters().threshold + 0.5;
-    return (something_else && vivid) || rng_.unit() < 0.05;
+    return (something_else && vivid) || rng_.unit() < whim;
   }
-  return lie_ > 1 / (1 + value_of_a_rivals_penalty(view) + mislabelled_cost);
+  bool const unlikely = lie_ > 1 / (1 + value_of_a_rivals_penalty(view) + mislabelled_cost);
+  // Of a gift of which nothing comes to mind experts know no more than what such offers are like.
+  bool const guesses = level_ == Level::expert && !belief_.gift && lie_ < 1;
+  if (!guesses || rng_.unit() < trust_in_own_model) return unlikely;
+  return rng_.unit() < OfferPolicy::expert().refuses(offer(view, *view.giver), Knows::nothing);
 }
 
 // The less one is sure the longer it takes, and everybody may see it. The contrary play it the other way

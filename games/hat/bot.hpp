@@ -9,6 +9,7 @@
 
 #include "bots/memory.hpp"
 #include "engine/table_of.hpp"
+#include "games/hat/offer.hpp"
 #include "games/hat/rules.hpp"
 
 namespace hotte::hat {
@@ -68,6 +69,7 @@ class Bot {
   Claim claim(View const& view, Rules::Legal const& legal);
   Gift bluff(View const& view, Rules::Legal const& legal);
   bool poisons(View const& view);
+  Offer offer(View const& view, Seat other) const;
   std::optional<Tone> tone();
   bool refuses(View const& view);
   Time thinking();

@@ -12,6 +12,15 @@ constexpr double rehearsal_seconds = 4;  // between two times of saying it over 
 constexpr double least_blur = 0.25;      // clearer than this, places are not mixed up
 constexpr double negative_share = 0.6;   // of a chest's value that a failure costs, half or all of it
 
+// Two motifs for half a minute: a beginner who forgot as fast as elsewhere would hardly ever win a chest.
+bots::MemoryParameters memory_of(Level level) {
+  if (level != Level::easy) return bots::parameters_of(level);
+  auto memory = bots::parameters_of(Level::easy);
+  memory.decay = 0.55, memory.threshold = -1.7, memory.noise = 0.45;
+  memory.blur = 0.5, memory.attention = 0.85;
+  return memory;
+}
+
 // What a player of this level expects of its own memory, per motif.
 double expected_recall(Level level) {
   switch (level) {
@@ -67,11 +76,7 @@ A best(Rules::Legal const& legal, Score&& score) {
 }  // namespace
 
 Bot::Bot(Seat seat, Level level, Rng rng)
-    : seat_(seat),
-      level_(level),
-      rng_(rng),
-      reflexes_(reflexes_of(level)),
-      memory_(bots::parameters_of(level)) {}
+    : seat_(seat), level_(level), rng_(rng), reflexes_(reflexes_of(level)), memory_(memory_of(level)) {}
 
 void Bot::watch(View const& view, std::span<Event const> events, Time now) {
   pass_time(events.size(), now);

@@ -70,14 +70,14 @@ Played played(std::vector<Level> const& seated, int matches, Options const& opti
   Played result{std::vector<double>(seated.size()), 0};
   for (int match = 0; match < matches; ++match) {
     BotMatch<Rules, leprechauns::Bot> table(options, static_cast<int>(seated.size()), {}, seated,
-                                            static_cast<std::uint64_t>(match + 1));
-    if (table.play() == 0) {
+                                            static_cast<std::uint64_t>(match + 1), nullptr);
+    auto const outcome = table.play().outcome;
+    if (!outcome) {
       ++result.unfinished;
       continue;
     }
-    auto const scores = table.outcome().scores;
     for (std::size_t seat = 0; seat < seated.size(); ++seat)
-      result.mean[seat] += scores[seat] / double(matches);
+      result.mean[seat] += outcome->scores[seat] / double(matches);
   }
   return result;
 }

@@ -38,11 +38,11 @@ Reflexes reflexes_of(Level level) {
   switch (level) {
     case Level::random:
     case Level::easy:
-      return {1.38, 150, 0.06, 0.16, 950};
+      return {1.22, 150, 0.06, 0.10, 860};
     case Level::medium:
       return {1.04, 110, 0.03, 0.09, 750};
     case Level::hard:
-      return {0.80, 80, 0.01, 0.04, 600};
+      return {0.84, 80, 0.01, 0.04, 620};
     case Level::expert:
       return {0.63, 50, 0.00, 0.015, 480};
   }

@@ -2,30 +2,32 @@
 
 #include "bots/noise.hpp"
 #include "bots/thinking.hpp"
+#include "games/santa/search.hpp"
 
 namespace hotte::santa {
 namespace {
 
-// How a level plays: how many guesses about the others' cards it tries, and how far off its judgement of a
-// choice may be, in points.
+// How a level plays: how many guesses about the others' cards it tries, how far off its judgement of a choice
+// may be, in points, and how much it searches.
 struct Skill {
   std::size_t guesses;
   double slip;
+  int simulations;
 };
 
 constexpr Skill skill_of(Level level) {
   switch (level) {
     case Level::random:
     case Level::easy:
-      return {1, 1.2};
+      return {1, 1.2, 0};
     case Level::medium:
-      return {4, 0.5};
+      return {4, 0.5, 0};
     case Level::hard:
-      return {10, 0.12};
+      return {10, 0.12, 400};
     case Level::expert:
-      return {24, 0.03};
+      return {24, 0.03, 3000};
   }
-  return {1, 1};
+  return {1, 1, 0};
 }
 
 // What lies on the table, as the view shows it. Cards face down are not on it.
@@ -63,6 +65,7 @@ void Bot::watch(View const& view, std::span<Event const>, Time) {
 std::optional<Choice<Action>> Bot::choose(View const& view, Rules::Legal const& legal, Time) {
   if (!view.actors.has(seat_)) return std::nullopt;  // a card once put down stays
   Position const table = table_of(view);
+  if (auto const action = searched(table, view)) return Choice<Action>{*action, thinking(view.phase)};
   if (view.phase == Phase::choosing) guess_cards(table);
   Action const* best = nullptr;
   double most = 0;
@@ -71,6 +74,24 @@ std::optional<Choice<Action>> Bot::choose(View const& view, Rules::Legal const& 
     if (!best || value > most) most = value, best = &action;
   }
   return Choice<Action>{*best, thinking(view.phase)};
+}
+
+// Closing, starting, naming and the bonus need no search.
+std::optional<Action> Bot::searched(Position const& table, View const& view) {
+  SearchSettings settings;
+  settings.simulations = skill_of(level_).simulations;
+  if (settings.simulations == 0) return std::nullopt;
+  Situation now{table, Asked::nothing, view.chooser.value_or(0), view.mover.value_or(0)};
+  if (view.phase == Phase::choosing) now.asked = Asked::cards;
+  if (view.phase == Phase::ordering) now.asked = Asked::order;
+  if (view.phase == Phase::moving) now.asked = Asked::move;
+  if (now.asked == Asked::nothing) return std::nullopt;
+  Ways const& ways = foresight_->ways();
+  auto const options = Search(ways, settings).run(now, seat_, rng_);
+  int const answer = std::ranges::max_element(options, {}, &Search::Option::weight)->answer;
+  if (now.asked == Asked::cards) return Play{answer};
+  if (now.asked == Asked::order) return Next{static_cast<Seat>(answer)};
+  return Move{path_of(table, ways, seat_, static_cast<MoveNumber>(answer))};
 }
 
 double Bot::value_of(Position const& table, View const& view, Action const& action) {
@@ -97,7 +118,7 @@ double Bot::value_of(Position const& table, View const& view, Action const& acti
 
 // A closed house brings nobody a gift: Santa gives up those that are hard to get to, brats take the best.
 double Bot::closing_value(Position const& table, House house) const {
-  double const ways = foresight_->town().ways[house].size();
+  double const ways = foresight_->ways().town().ways[house].size();
   return seat_ == table.santa ? -ways : ways;
 }
 

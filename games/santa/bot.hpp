@@ -1,7 +1,8 @@
-// A player of Santa Claus is comin' to town: looks one round ahead with the eyes of its own seat.
+// A player of Santa Claus is comin' to town.
 //
-// What it does not know are the cards others have put down, so it plays the round with cards they might have
-// chosen, several times over. All it knows comes from its view; a stronger level tries more and slips less.
+// The lower levels look one round ahead (foresight.hpp): not knowing the cards others have put down, they
+// play the round with cards these might have chosen. The upper ones search further (search.hpp). All a bot
+// knows comes from its view; a stronger level tries more and slips less.
 #pragma once
 
 #include <optional>
@@ -21,6 +22,7 @@ class Bot {
   std::optional<Choice<Action>> choose(View const& view, Rules::Legal const& legal, Time now);
 
  private:
+  std::optional<Action> searched(Position const& table, View const& view);
   double value_of(Position const& table, View const& view, Action const& action);
   double closing_value(Position const& table, House house) const;
   void guess_cards(Position const& table);

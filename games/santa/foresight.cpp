@@ -51,34 +51,13 @@ void advance(Position& table, Seat mover, Path const& path) {
   table.moved.push_back(mover);
 }
 
-Foresight::Foresight(Town const& town) : town_(town) {
-  for (int card = 1; card <= cards_each; ++card) cards_of_[reach_of_card(card)].add(card);
-  for (House from = 0; from < town_.size; ++from) {
-    for (int const card : {5, 10, 13}) {
-      for_each_path(town_, false, card, from,
-                    [&](Path const& path) { brat_reach_[reach_of_card(card)][from].add(path.back()); });
-    }
-    for_each_path(town_, true, 10, from, [&](Path const& path) { round_santa_[from].add(path.back()); });
-    auto& distances = by_road_[from];
-    distances.fill(max_houses);
-    Houses reached = Houses::one(from);
-    std::uint8_t distance = 0;
-    for (Houses edge = reached; !edge.empty(); ++distance) {
-      Houses next;
-      for (House const house : edge) distances[house] = distance, next = next | town_.roads[house];
-      edge = next.without(reached);
-      reached = reached | edge;
-    }
-  }
-}
-
 // The share of a brat's cards that would take it to `house`.
 double Foresight::threat(Position const& table, Seat brat, House house) const {
   Hand const hand = table.hands[brat];
   House const from = table.pawns[brat];
   int reaching = 0;
   for (Reach const reach : {low, middle, face}) {
-    if (brat_reach_[reach][from].has(house)) reaching += hand.count(cards_of_[reach]);
+    if (ways_.brat_reach(reach, from).has(house)) reaching += hand.count(ways_.cards(reach));
   }
   return reaching == 0 ? 0 : static_cast<double>(reaching) / hand.size();
 }
@@ -90,13 +69,13 @@ double Foresight::worth(Position const& table, Seat seat) const {
   House const at = table.pawns[santa];
   Seats const to_move = table.to_move();
   bool const another_round = table.round < rounds;
-  Houses fresh = round_santa_[at].without(table.closed | table.gifts);
+  Houses fresh = ways_.round_santa(at).without(table.closed | table.gifts);
   for (Seat brat = 0; brat < table.seats; ++brat) {
     if (brat == santa) continue;
     House const place = table.pawns[brat];
     fresh.remove(place);
     bool const can_catch = to_move.has(brat) && table.played[brat] != 0 &&
-                           brat_reach_[reach_of_card(table.played[brat])][place].has(at);
+                           ways_.brat_reach(reach_of_card(table.played[brat]), place).has(at);
     if (can_catch) {
       double const chance = to_move.has(santa) ? likely_catch : sure_catch;
       double const gift = !table.seen && table.gifts.has(at) ? chance : 0;
@@ -105,7 +84,7 @@ double Foresight::worth(Position const& table, Seat seat) const {
     }
     if (!another_round) continue;
     double const next = threat(table, brat, at);
-    points[brat] += next_sighting * next - distance_cost * by_road_[place][at];
+    points[brat] += next_sighting * next - distance_cost * ways_.by_road(place, at);
     points[santa] -= next_loss * next;
   }
   if (another_round) {
@@ -129,7 +108,7 @@ Path Foresight::best_path(Position const& table, Seat mover) const {
   bool const is_santa = mover == table.santa;
   House const santas = table.pawns[table.santa];
   std::array<Houses, 2> tried{};  // for a brat only the last house counts, and whether Santa was on the way
-  for_each_path(town_, is_santa, table.played[mover], table.pawns[mover], [&](Path const& path) {
+  for_each_path(ways_.town(), is_santa, table.played[mover], table.pawns[mover], [&](Path const& path) {
     if (!is_santa) {
       Houses& same = tried[std::find(path.begin(), path.end(), santas) != path.end()];
       if (same.has(path.back())) return;
@@ -185,9 +164,9 @@ double Foresight::start_worth(Position const& table, Seat seat, House house) con
   double nearest = 4;
   for (Seat other = 0; other < table.seats; ++other) {
     if (table.pawns[other] == no_house) continue;
-    nearest = std::min<double>(nearest, by_road_[house][table.pawns[other]]);
+    nearest = std::min<double>(nearest, ways_.by_road(house, table.pawns[other]));
   }
-  return brat_reach_[middle][house].size() + brat_reach_[face][house].size() + 2 * nearest;
+  return ways_.brat_reach(middle, house).size() + ways_.brat_reach(face, house).size() + 2 * nearest;
 }
 
 }  // namespace hotte::santa

@@ -1,9 +1,8 @@
 // What a player makes of a table: where everybody can get, what that is worth, and how the round may go on.
-// One round is looked ahead, with everybody taking what is best for himself at once. A search puts its own
-// way of choosing on top of the same tables; it needs nothing but `worth` and `advance`.
+// One round is looked ahead, with everybody taking what is best for himself at once.
 #pragma once
 
-#include "games/santa/position.hpp"
+#include "games/santa/ways.hpp"
 
 namespace hotte::santa {
 
@@ -12,9 +11,9 @@ void advance(Position& table, Seat mover, Path const& path);
 
 class Foresight {
  public:
-  explicit Foresight(Town const& town);
+  explicit Foresight(Town const& town) : ways_(town) {}
 
-  Town const& town() const { return town_; }
+  Ways const& ways() const { return ways_; }
 
   // How good the table is for `seat`, in points ahead of the best rival: points on the table, what those who
   // still have to move this round can do, and what the next round may bring.
@@ -36,16 +35,9 @@ class Foresight {
   double start_worth(Position const& table, Seat seat, House house) const;
 
  private:
-  enum Reach { low, middle, face };
-  static Reach reach_of_card(int card) { return is_face(card) ? face : card <= 5 ? low : middle; }
-
   double threat(Position const& table, Seat brat, House house) const;
 
-  Town town_;
-  std::array<Hand, 3> cards_of_{};                              // each kind
-  std::array<std::array<Houses, max_houses>, 3> brat_reach_{};  // by kind of card and house
-  std::array<Houses, max_houses> round_santa_{};                // what he can serve within three steps
-  std::array<std::array<std::uint8_t, max_houses>, max_houses> by_road_{};  // distances
+  Ways ways_;
 };
 
 }  // namespace hotte::santa
