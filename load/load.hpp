@@ -19,7 +19,8 @@ struct LoadPlan {
   int tables = 10;
   int seats = 2;
   double seconds = 10;
-  double rate = 0;  // actions per second and table; 0: as fast as the answers come
+  double rate = 0;    // actions per second and table; 0: as fast as the answers come
+  int bot_seats = 0;  // so many bots think besides, at tables that are not measured
   std::uint64_t seed = 1;
   std::atomic<bool> const* stop = nullptr;  // set by whoever interrupts
   std::function<void(std::string_view, double)> progress =

@@ -42,6 +42,8 @@ class Player {
   // Connects and takes the seat; false when that failed.
   net::awaitable<bool> sit_down(net::ip::tcp::endpoint const& server, std::string const& host,
                                 std::string const& code, std::string const& invite);
+  // Puts hard bots into the next `count` seats.
+  net::awaitable<bool> seat_bots(int count);
   // Answers frames until the connection ends. The first seat also starts the matches.
   net::awaitable<void> play();
   void leave();
