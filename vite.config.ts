@@ -16,6 +16,7 @@ export default defineConfig({
     target: 'es2022',
     // What became of each module; web/weight.ts reads it.
     manifest: true,
+    rolldownOptions: { input: ['web/index.html', 'web/lab.html'] },
   },
   server: {
     proxy: {

@@ -48,6 +48,14 @@ int load(load::LoadPlan plan, bool json);
 int fairness(load::FairnessPlan plan, bool json);
 
 // `file` is a journal as the engine protocol gives it, or the whole answer line; "-" reads it from `in`.
+struct ReportOptions {
+  std::string file = "hotte-report.html";
+  std::uint64_t matches = 400;
+  std::uint64_t seed = 1;
+  unsigned threads = 1;
+};
+int report(ReportOptions const& options);
+
 int replay(std::string const& file, std::istream& in, std::ostream& out);
 
 // A whole copy of `store` as the new file `file`, made by the server that holds it, or here if none does.

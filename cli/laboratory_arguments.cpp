@@ -174,6 +174,19 @@ void add_dataset(CLI::App& app, LaboratoryArguments& from, int& exit_code) {
   });
 }
 
+void add_report(CLI::App& app, LaboratoryArguments& from, int& exit_code) {
+  auto& command = *app.add_subcommand("report", "one page with plots of everything the laboratory measures");
+  ReportOptions& options = from.report;
+  command.add_option("--out", options.file, "the page")->capture_default_str();
+  command.add_option("--games", options.matches, "matches of each game")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  command.add_option("--seed", options.seed, "the same number gives the same page");
+  command.add_option("--threads", options.threads, "worker threads; does not change the result")
+      ->check(CLI::Range(1, 256));
+  command.callback([&] { exit_code = report(options); });
+}
+
 void add_train(CLI::App& app, LaboratoryArguments& from, int& exit_code) {
   auto& command = *app.add_subcommand("train", "make the table that experts of That's Not a Hat play by");
   command.add_option("--rounds", from.training_rounds, "offers played against itself")->capture_default_str();
@@ -211,6 +224,7 @@ void add_laboratory_commands(CLI::App& app, LaboratoryArguments& arguments, int&
   add_sprt(app, arguments, exit_code);
   add_tune(app, arguments, exit_code);
   add_dataset(app, arguments, exit_code);
+  add_report(app, arguments, exit_code);
   add_train(app, arguments, exit_code);
 }
 

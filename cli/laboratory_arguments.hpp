@@ -35,6 +35,7 @@ struct LaboratoryArguments {
   SprtOptions sprt{};
   TuneOptions tune{};
   std::string dataset_file = "-";
+  ReportOptions report{};
   std::uint64_t training_rounds = 50'000'000;
   std::uint64_t training_seed = 1;
 };

@@ -60,6 +60,8 @@ int main(int argc, char** argv) try {
   load_command->add_option("--seats", load.seats, "players at each table")->check(CLI::Range(1, max_seats))->capture_default_str();
   load_command->add_option("--rate", load.rate, "actions per second at each table; 0: as fast as the answers come")
       ->check(CLI::NonNegativeNumber);
+  load_command->add_option("--bot-seats", load.bot_seats, "so many hard bots think besides, at tables that are not measured")
+      ->check(CLI::Range(0, 100'000))->capture_default_str();
   load_command->add_option("--seed", load.seed, "the same number makes the same choices");
   load_command->add_option("--audit", load.audit, "the server's postgres:// store, to look for every acknowledged action afterwards");
   load_command->add_flag("--json", load_json, "one JSON object");

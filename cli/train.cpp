@@ -2,13 +2,14 @@
 #include <iostream>
 
 #include "cli/commands.hpp"
+#include "cli/progress.hpp"
 #include "games/hat/offer.hpp"
 
 namespace hotte::cli {
 
 int train_hat(std::uint64_t rounds, std::uint64_t seed) {
   Rng rng(seed);
-  auto const policy = hat::OfferPolicy::trained(rounds, rng);
+  auto const policy = hat::OfferPolicy::trained(rounds, rng, interruption());
   std::cout << policy.written() << '\n';
   auto const gain = policy.best_response_gain();
   std::fprintf(stderr,

@@ -24,6 +24,10 @@ constexpr auto as_tuple = net::as_tuple(net::use_awaitable);
 constexpr int opened_at_once = 32;
 constexpr std::chrono::seconds standstill{15};  // after which a table counts as stalled
 
+// Tables with bots play the game whose bots think most: one player and three bots.
+constexpr std::string_view bots_play = "santa";
+constexpr int bots_each = 3;
+
 struct NewTable {
   std::string game;
   int seats;
@@ -82,7 +86,7 @@ class Run {
 
   net::awaitable<void> conduct() {
     auto const executor = co_await net::this_coro::executor;
-    for (int worker = 0; worker < std::min(opened_at_once, plan_.tables); ++worker) {
+    for (int worker = 0; worker < std::min(opened_at_once, wanted_tables()); ++worker) {
       ++opening_;
       net::co_spawn(executor, open_tables(), [this](std::exception_ptr failure) {
         --opening_;
@@ -90,15 +94,17 @@ class Run {
       });
     }
     while (opening_ > 0 && unreachable_.empty()) {
-      tell("opening tables", static_cast<double>(tables_.size()) / plan_.tables);
+      tell("opening tables", static_cast<double>(begun_) / wanted_tables());
       co_await pause(std::chrono::milliseconds(50));
     }
     if (!unreachable_.empty()) co_return;
-    for (auto const& table : tables_) {
-      for (auto const& player : table->players) {
-        net::co_spawn(executor, player->play(), [this](std::exception_ptr failure) {
-          if (failure) ++ledger_.errors;
-        });
+    for (auto const* tables : {&tables_, &bot_tables_}) {
+      for (auto const& table : *tables) {
+        for (auto const& player : table->players) {
+          net::co_spawn(executor, player->play(), [this](std::exception_ptr failure) {
+            if (failure) ++ledger_.errors;
+          });
+        }
       }
     }
     // The first moments, in which all matches begin at once, are not what a server does all day.
@@ -113,8 +119,10 @@ class Run {
     seconds_ = seconds_since(began);
     ended_ = std::chrono::steady_clock::now();
     ledger_.counting = false;
-    for (auto const& table : tables_) {
-      for (auto const& player : table->players) player->leave();
+    for (auto const* tables : {&tables_, &bot_tables_}) {
+      for (auto const& table : *tables) {
+        for (auto const& player : table->players) player->leave();
+      }
     }
   }
 
@@ -128,7 +136,7 @@ class Run {
   }
 
   net::awaitable<void> open_tables() {
-    while (begun_ < plan_.tables && !interrupted()) {
+    while (begun_ < wanted_tables() && !interrupted()) {
       int const index = begun_++;
       for (int attempt = 0; attempt < 3 && unreachable_.empty(); ++attempt) {
         if (co_await open_table(index)) break;
@@ -137,9 +145,14 @@ class Run {
     }
   }
 
+  int wanted_tables() const { return plan_.tables + (plan_.bot_seats + bots_each - 1) / bots_each; }
+
   net::awaitable<bool> open_table(int index) {
     auto const executor = co_await net::this_coro::executor;
-    std::string const wanted = wire::written(NewTable{plan_.game, plan_.seats});
+    bool const measured = index < plan_.tables;
+    NewTable const terms = measured ? NewTable{plan_.game, plan_.seats}
+                                    : NewTable{std::string(bots_play), bots_each + 1, Pace::normal};
+    std::string const wanted = wire::written(terms);
     auto const created = co_await create_table(server_, address_.named(), wanted);
     if (!created) {
       complaint_ = created.error().detail;
@@ -147,16 +160,17 @@ class Run {
       co_return false;
     }
     auto table = std::make_unique<LoadTable>();
-    if (plan_.rate > 0)
+    if (plan_.rate > 0 && measured)
       table->tempo.between = std::chrono::nanoseconds(static_cast<std::int64_t>(1e9 / plan_.rate));
-    for (int seat = 0; seat < plan_.seats; ++seat) {
+    for (int seat = 0; seat < (measured ? plan_.seats : 1); ++seat) {
       std::uint64_t const seed = plan_.seed + static_cast<std::uint64_t>(index * plan_.seats + seat);
-      table->players.push_back(
-          std::make_unique<Player>(executor, ledger_, table->tempo, static_cast<Seat>(seat), seed));
+      table->players.push_back(std::make_unique<Player>(executor, measured ? ledger_ : aside_, table->tempo,
+                                                        static_cast<Seat>(seat), seed));
       if (!co_await table->players.back()->sit_down(address_, created->code, created->invite))
         co_return false;
     }
-    tables_.push_back(std::move(table));
+    if (!measured && !co_await table->players.front()->seat_bots(bots_each)) co_return false;
+    (measured ? tables_ : bot_tables_).push_back(std::move(table));
     co_return true;
   }
 
@@ -181,7 +195,7 @@ class Run {
     figures.stalled = static_cast<int>(std::ranges::count_if(
         tables_, [&](auto const& table) { return table->tempo.last_acknowledged < ended_ - standstill; }));
     figures.refused = ledger_.refused;
-    figures.errors = ledger_.errors;
+    figures.errors = ledger_.errors + aside_.errors;
     return figures;
   }
 
@@ -194,7 +208,9 @@ class Run {
   std::string complaint_ = "the server went away.";
   std::exception_ptr failure_{};
   Ledger ledger_{};
-  std::deque<std::unique_ptr<LoadTable>> tables_{};  // that are ready to play
+  Ledger aside_{};                                       // of what is not measured
+  std::deque<std::unique_ptr<LoadTable>> tables_{};      // that are ready to play
+  std::deque<std::unique_ptr<LoadTable>> bot_tables_{};  // likewise, with bots
   int begun_ = 0;
   int opening_ = 0;
   double seconds_ = 0;

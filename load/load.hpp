@@ -19,7 +19,8 @@ struct LoadPlan {
   int tables = 10;
   int seats = 2;
   double seconds = 10;
-  double rate = 0;  // actions per second and table; 0: as fast as the answers come
+  double rate = 0;    // actions per second and table; 0: as fast as the answers come
+  int bot_seats = 0;  // so many bots think besides, at tables that are not measured
   std::uint64_t seed = 1;
   std::string
       audit{};  // the server's store, to be searched afterwards for every acknowledged action; or none

@@ -39,6 +39,17 @@ TEST(Load, keeps_to_the_rate_it_was_given) {
   EXPECT_LE(figures->actions_per_second, 3 * 10 * 1.5);
 }
 
+TEST(Load, bots_play_besides_and_are_not_counted) {
+  server::RunningServer const server;
+  LoadPlan plan = plan_for(server);
+  plan.bot_seats = 6;
+  auto const figures = run(plan);
+  ASSERT_TRUE(figures) << figures.error().detail;
+  EXPECT_EQ(figures->tables, 3);
+  EXPECT_EQ(figures->connections, 6);
+  EXPECT_EQ(figures->errors, 0u);
+}
+
 TEST(Load, says_when_nobody_answers) {
   LoadPlan plan;
   plan.url = "ws://127.0.0.1:1";

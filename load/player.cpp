@@ -89,6 +89,14 @@ net::awaitable<void> Player::come_back() {
   }
 }
 
+net::awaitable<bool> Player::seat_bots(int count) {
+  for (int next = 1; next <= count; ++next) {
+    server::FromClient const bot = server::SetBot{static_cast<Seat>(seat_ + next), Level::hard};
+    if (!co_await say(bot)) co_return false;
+  }
+  co_return true;
+}
+
 net::awaitable<bool> Player::say(server::FromClient const& message) {
   std::string const text = wire::written(message);
   auto const [error, size] = co_await socket_->async_write(net::buffer(text), as_tuple);

@@ -48,6 +48,8 @@ class Player {
 
   // Connects and takes the seat; false when that failed.
   net::awaitable<bool> sit_down(Address server, std::string code, std::string invite);
+  // Puts hard bots into the next `count` seats.
+  net::awaitable<bool> seat_bots(int count);
   // Answers frames until it leaves. The first seat also starts the matches.
   net::awaitable<void> play();
   void leave();

@@ -47,6 +47,12 @@ Answer ready_answer(Site const& site) {
   return plain(http::status::ok, "ready\n");
 }
 
+Answer laboratory_answer(Site& site) {
+  std::string report = site.laboratory.report();
+  if (report.empty()) return json(http::status::accepted, "{\"playing\":true}");
+  return json(http::status::ok, std::move(report));
+}
+
 // What the body of `request` says, if this site's own page sent it as JSON.
 template <class Wanted>
 std::variant<Wanted, Answer> posted(Request const& request, Site const& site, std::string_view what) {
@@ -150,6 +156,7 @@ net::awaitable<Answer> routed(Request const& request, net::ip::address const& ad
     co_return answer;
   }
   if (path == "/api/games") co_return games_answer();
+  if (path == "/api/lab") co_return laboratory_answer(site);
   constexpr std::string_view match = "/match";
   if (path.starts_with(tables) && path.ends_with(match) && path.size() > tables.size() + match.size()) {
     std::string_view const code = path.substr(tables.size(), path.size() - tables.size() - match.size());

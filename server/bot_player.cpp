@@ -4,6 +4,7 @@
 #include <boost/asio/post.hpp>
 
 #include "games/games.hpp"
+#include "server/low_priority.hpp"
 
 namespace hotte::server {
 
@@ -28,6 +29,8 @@ template <class Job>
 void BotPlayer::queue(std::uint32_t prompt, Job job) {
   std::uint32_t const number = ++newest_;
   net::post(thread_, [self = shared_from_this(), this, prompt, number, job = std::move(job)] {
+    static thread_local bool const modest = (give_way(), true);
+    static_cast<void>(modest);
     Thought thought{prompt, {}, false, {}};
     auto const began = std::chrono::steady_clock::now();
     try {

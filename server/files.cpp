@@ -57,6 +57,7 @@ Answer file_answer(std::string_view path, std::string_view accept_encoding, std:
   bool const hashed = path.starts_with("/assets/");
   embedded::Asset const* asset = asset_at(path);
   if (!asset && hashed) return refused(http::status::not_found, malformed("There is no such file."));
+  if (path == "/lab") asset = asset_at("/lab.html");
   if (!asset) asset = asset_at("/index.html");
   if (!asset) return refused(http::status::not_found, malformed("There is no such page."));
 

@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 
+#include "server/laboratory_page.hpp"
 #include "server/line.hpp"
 #include "server/lobby.hpp"
 #include "server/visitors.hpp"
@@ -26,6 +27,7 @@ struct Site {
   std::function<std::optional<Span>(net::ip::tcp::socket&)> round_trip{};
   std::shared_ptr<net::ssl::context> certificate{};  // without one, plain HTTP
   bool stopping = false;
+  LaboratoryPage laboratory{};
   // What has to be ended when the server stops.
   std::set<boost::beast::tcp_stream*> waiting_for_requests{};
   std::set<Peer*> sockets{};

@@ -42,7 +42,7 @@ export function service_worker(): Plugin {
       const shell = new Set<string>()
       const chunks = Object.values(bundle)
       for (const chunk of chunks) {
-        if (chunk.type !== 'chunk' || !chunk.isEntry) continue
+        if (chunk.type !== 'chunk' || !chunk.facadeModuleId?.endsWith('/index.html')) continue
         for (const file of [chunk.fileName, ...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])]) shell.add(file)
         for (const file of chunk.viteMetadata?.importedAssets ?? []) shell.add(file)
       }

@@ -120,9 +120,9 @@ std::size_t OfferPolicy::index(Offer const& offer) {
       (((offer.seats - 2) * 3 + offer.giver_penalties) * 3 + offer.receiver_penalties) * lags + offer.lag);
 }
 
-OfferPolicy OfferPolicy::trained(std::uint64_t rounds, Rng& rng) {
+OfferPolicy OfferPolicy::trained(std::uint64_t rounds, Rng& rng, std::atomic<bool> const* stop) {
   std::vector<Choice> lie(offers), refuse(3 * offers);
-  for (std::uint64_t round = 0; round < rounds; ++round) {
+  for (std::uint64_t round = 0; round < rounds && !(stop && stop->load()); ++round) {
     std::size_t const at = round % offers;
     Offer const offer = offer_at(at);
     Chance const chance = drawn(offer, rng);

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -42,8 +43,8 @@ class OfferPolicy {
   static OfferPolicy read(std::string_view text);
   // The one in expert.json.
   static OfferPolicy const& expert();
-  // Learnt from nothing in so many rounds of play against itself.
-  static OfferPolicy trained(std::uint64_t rounds, Rng& rng);
+  // Learnt from nothing in so many rounds of play against itself, or fewer if it is stopped.
+  static OfferPolicy trained(std::uint64_t rounds, Rng& rng, std::atomic<bool> const* stop = nullptr);
   std::string written() const;
 
   double lies(Offer const& offer) const { return lies_[index(offer)]; }

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const binary = process.env.HOTTE_PROGRAM ?? 'build/release/hotte'
+export const binary = process.env.HOTTE_PROGRAM ?? 'build/release/hotte'
 
 async function free_port(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')

@@ -204,6 +204,7 @@ export const en: Words = {
     contrast: 'High contrast',
     contrast_hint: 'Clear lines, flat colours, two-colour pictures.',
     privacy: 'What we know about you',
+    laboratory: 'How the bots play, in figures',
     calm: 'Calm motion',
     calm_hint: 'Nothing slides, nothing shakes, no snow.',
     rule_of_phase: 'The rule right now',

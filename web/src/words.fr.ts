@@ -205,6 +205,7 @@ export const fr = {
     contrast: 'Contraste fort',
     contrast_hint: 'Traits nets, aplats, dessins à deux couleurs.',
     privacy: 'Ce qu’on sait de toi',
+    laboratory: 'Comment jouent les bots, en chiffres',
     calm: 'Mouvements calmes',
     calm_hint: 'Rien ne glisse, rien ne tremble, pas de neige, sons doux, pas de compte à rebours.',
     rule_of_phase: 'La règle de ce moment',

@@ -1,0 +1,34 @@
+// The laboratory's report on demand: /lab shows it, /api/lab gives its numbers.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <mutex>
+#include <string>
+#include <thread>
+
+namespace hotte::server {
+
+// One report at a time is played, on a thread of its own, of a fixed small size; it is kept for a while, so
+// that asking often costs nothing.
+class LaboratoryPage {
+ public:
+  ~LaboratoryPage() { stop_ = true; }
+
+  // The report if there is a fresh one. Else empty, and one is being played from now on.
+  std::string report();
+
+ private:
+  static constexpr std::uint64_t matches = 40;
+  static constexpr std::chrono::minutes kept{60};
+
+  std::mutex mutex_;
+  std::string report_{};
+  std::chrono::steady_clock::time_point made_{};
+  bool playing_ = false;
+  std::uint64_t seed_ = 0;
+  std::atomic<bool> stop_ = false;
+  std::jthread player_{};
+};
+
+}  // namespace hotte::server
