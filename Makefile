@@ -8,7 +8,7 @@ PORT ?= 8080
 program := build/release/hotte
 
 .DEFAULT_GOAL := list
-.PHONY: list setup build play test test-cpp test-web bench format lint golden types soak
+.PHONY: list setup build play test test-cpp test-web bench bench-peers bench-web format lint golden types soak fuzz
 
 list: ## these lines
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | column -t -s "$$(printf '\t')"
@@ -41,6 +41,12 @@ test-web: ## run the client's tests: types, units, and whole games in Chromium
 bench: build ## how fast the engine is, on one core
 	@$(program) bench
 
+bench-peers: build ## Hotte beside boardgame.io and Colyseus, on one core each (ARGS='--tables 500 --seconds 10 --runs 3 --json')
+	@bench/peers/run --program $(program) $(ARGS)
+
+bench-web: build ## how soon a slow phone shows a table, and which animation frames it misses
+	@npx vitest run --config bench/web/vitest.config.ts
+
 format: ## format C++ and web sources
 	@git ls-files '*.cpp' '*.hpp' | xargs clang-format -i
 	@npm run --silent format
@@ -53,6 +59,7 @@ lint: ## what clang-tidy and the formatters have to say
 
 golden: ## write the golden transcripts anew; read the diff before you commit it
 	@HOTTE_GOLDEN=1 build/release/tests/games_test --gtest_filter='Golden.*'
+	@HOTTE_GOLDEN=1 build/release/tests/reliability_test --gtest_filter='T4_*'
 
 types: ## write web/src/wire.ts and docs/wire.md anew from the C++ declarations
 	@$(program) types > web/src/wire.ts
@@ -60,3 +67,6 @@ types: ## write web/src/wire.ts and docs/wire.md anew from the C++ declarations
 
 soak: ## the long tests: other compiler, sanitizers, a million lines for the engine
 	@setup/soak
+
+fuzz: ## throw bytes at everything that reads them (SECONDS_EACH=60 per target)
+	@tests/fuzz/run

@@ -14,6 +14,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
+    // What became of each module; web/weight.ts reads it.
+    manifest: true,
   },
   server: {
     proxy: {

@@ -44,6 +44,13 @@ int fairness(load::FairnessPlan plan, bool json);
 // `file` is a journal as the engine protocol gives it, or the whole answer line; "-" reads it from `in`.
 int replay(std::string const& file, std::istream& in, std::ostream& out);
 
+// A whole copy of `store` as the new file `file`, made by the server that holds it, or here if none does.
+int backup(std::string const& store, std::string const& file, std::ostream& out);
+
+// Whether `file`, a store or the match of a table as the server gives it, is sound: every record can be read,
+// every match replays, every promise about the deal was kept.
+int verify(std::string const& file, std::istream& in, std::ostream& out);
+
 // Checks a board of Santa Claus is comin' to town: a file, "-", or the name of a board of the house. Draws it as
 // SVG if asked to, else says what is on it.
 int board(std::string const& file, bool svg, std::istream& in, std::ostream& out);

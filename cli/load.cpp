@@ -38,9 +38,10 @@ int fairness(load::FairnessPlan plan, bool json) {
   plan.progress = [&](std::string_view what, double part) { progress.show(what, part); };
   auto const report = load::measure_fairness(plan);
   progress.clear();
+  int const ended = std::ranges::any_of(report.rows, load::proven_unfair) ? 1 : 0;
   if (json) {
     std::cout << wire::written(report) << '\n';
-    return 0;
+    return ended;
   }
   std::printf("%-28s %8s %8s %18s %18s\n", "player", "duels", "wins", "95 %", "allowed");
   for (load::FairnessRow const& row : report.rows) {
@@ -49,7 +50,8 @@ int fairness(load::FairnessPlan plan, bool json) {
                 100 * row.least, 100 * row.most);
   }
   std::printf("%.0f s, %llu errors\n", report.seconds, static_cast<unsigned long long>(report.errors));
-  return 0;
+  if (ended != 0) std::fprintf(stderr, "hotte fairness: a share lies outside what is allowed, beyond chance\n");
+  return ended;
 }
 
 }  // namespace hotte::cli

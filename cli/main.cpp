@@ -136,6 +136,17 @@ int main(int argc, char** argv) try {
   replay_command->add_option("FILE", replay_file, "a journal as 'hotte engine' gives it; - for standard input")->required();
   replay_command->callback([&] { exit_code = cli::replay(replay_file, std::cin, std::cout); });
 
+  std::string backup_file, backup_store = "sqlite:hotte.db";
+  auto* backup_command = app.add_subcommand("backup", "a whole copy of a store, also while it is being served");
+  backup_command->add_option("FILE", backup_file, "the new file")->required();
+  backup_command->add_option("--store", backup_store, "the store to copy")->capture_default_str();
+  backup_command->callback([&] { exit_code = cli::backup(backup_store, backup_file, std::cout); });
+
+  std::string verify_file;
+  auto* verify_command = app.add_subcommand("verify", "whether a backup, or the deal of a match, is sound");
+  verify_command->add_option("FILE", verify_file, "a store, or a match as the server gives it; - for standard input")->required();
+  verify_command->callback([&] { exit_code = cli::verify(verify_file, std::cin, std::cout); });
+
   std::string board_file;
   bool board_svg = false;
   auto* board_command = app.add_subcommand("board", "check and draw a board of Santa Claus is comin' to town");

@@ -13,6 +13,8 @@
 #include <memory>
 
 #include "cli/commands.hpp"
+#include "cli/log.hpp"
+#include "server/operator_door.hpp"
 #include "server/serve.hpp"
 #include "store/journal.hpp"
 
@@ -74,6 +76,33 @@ void print_addresses(std::ostream& out, ServeOptions const& options, std::uint16
   out << std::flush;
 }
 
+// Each limit of server/limits.hpp that an operator may have reason to change.
+void add_limits(CLI::App& command, server::Limits& limits) {
+  auto const number = [&](char const* name, auto& into, char const* meaning) {
+    command.add_option(name, into, meaning)->capture_default_str()->check(CLI::PositiveNumber);
+  };
+  auto const milliseconds = [&](char const* name, server::Milliseconds& into, char const* meaning) {
+    command
+        .add_option_function<std::int64_t>(
+            name, [&into](std::int64_t wanted) { into = server::Milliseconds(wanted); }, meaning)
+        ->default_str(std::to_string(into.count()))
+        ->check(CLI::PositiveNumber);
+  };
+  number("--max-sockets", limits.sockets, "connections at once");
+  number("--max-sockets-per-address", limits.sockets_per_address, "of these from one address");
+  number("--max-tables", limits.rooms, "tables in memory at once");
+  number("--max-people-per-table", limits.people_per_table, "connections at one table");
+  number("--tables-per-address", limits.tables_created.count, "new tables from one address in ten minutes");
+  number("--handshakes-per-address", limits.handshakes.count, "new sockets from one address in ten seconds");
+  number("--wrong-codes-per-address", limits.wrong_codes.count, "wrong codes from one address in a minute");
+  number("--messages-per-socket", limits.messages.count, "messages of one socket in three seconds");
+  number("--max-message", limits.message, "bytes of one message to the server");
+  number("--max-queued-messages", limits.queued_messages, "messages a slow reader may leave waiting");
+  number("--max-queued-bytes", limits.queued_bytes, "bytes a slow reader may leave waiting");
+  milliseconds("--request-time", limits.http_request, "milliseconds to send a whole request");
+  milliseconds("--silence", limits.silence, "milliseconds without a sign of life, then the peer is gone");
+}
+
 }  // namespace
 
 void add_serve_options(CLI::App& command, ServeOptions& options) {
@@ -96,25 +125,15 @@ void add_serve_options(CLI::App& command, ServeOptions& options) {
   key->needs(certificate);
   command.add_flag("--behind-proxy", options.behind_proxy,
                    "connections end at a proxy: its round trips say nothing about the players");
+  command
+      .add_option("--log", options.log,
+                  "how to write on standard error: text, or json with one object a line")
+      ->check(CLI::IsMember({"text", "json"}))
+      ->capture_default_str();
   command.add_option("--bot-threads", options.bot_threads, "threads on which bots think")
       ->check(CLI::Range(1u, 256u))
       ->capture_default_str();
-  command.add_option("--max-sockets", limits.sockets, "connections at once")->capture_default_str();
-  command.add_option("--max-sockets-per-address", limits.sockets_per_address, "of these from one address")
-      ->capture_default_str();
-  command.add_option("--max-tables", limits.rooms, "tables in memory at once")->capture_default_str();
-  command
-      .add_option("--tables-per-address", limits.tables_created.count,
-                  "new tables from one address in ten minutes")
-      ->capture_default_str();
-  command
-      .add_option("--handshakes-per-address", limits.handshakes.count,
-                  "new sockets from one address in ten seconds")
-      ->capture_default_str();
-  command
-      .add_option("--wrong-codes-per-address", limits.wrong_codes.count,
-                  "wrong codes from one address in a minute")
-      ->capture_default_str();
+  add_limits(command, limits);
   command.add_flag(
       "--limit-loopback,!--no-limit-loopback",
       [&limits](std::int64_t count) { limits.loopback_is_exempt = count <= 0; },
@@ -122,6 +141,7 @@ void add_serve_options(CLI::App& command, ServeOptions& options) {
 }
 
 int serve(ServeOptions const& options) {
+  log_to_standard_error(options.log == "json" ? LogForm::json : LogForm::text);
   auto journal = store::open(options.store);
   if (!journal) return failed(journal.error().detail);
   server::ServerOptions wanted{options.bind, options.port, options.public_url, options.bot_threads};
@@ -136,8 +156,12 @@ int serve(ServeOptions const& options) {
     spdlog::info("stopping");
     server.stop();
   });
+  std::optional<server::OperatorDoor> door;
+  if (std::string const path = server::OperatorDoor::path_for(options.store); !path.empty())
+    door.emplace(server.network(), path, server.journal());
   print_addresses(std::cout, options, server.port());
   server.run();
+  if (server.journal().health().failed) return failed("the journal has failed; start hotte again.");
   return 0;
 }
 

@@ -20,6 +20,7 @@ struct ServeOptions {
   std::string tls_certificate{};
   std::string tls_key{};
   bool behind_proxy = false;
+  std::string log = "text";
   unsigned bot_threads = 1;
   server::Limits limits{};
 };

@@ -5,6 +5,7 @@
 #include "engine/typescript.hpp"
 #include "games/games.hpp"
 #include "server/messages.hpp"
+#include "server/replay.hpp"
 
 namespace hotte {
 
@@ -26,6 +27,12 @@ struct Spelling<server::FrameCard> {
   static constexpr std::array<std::pair<std::string_view, std::string_view>, 2> fields{
       {{"frame", "Frame"}, {"events", "GameEvent[]"}}};
 };
+template <>
+struct Spelling<server::Moment> {
+  static constexpr std::string_view parameters = "";
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 3> fields{
+      {{"frame", "Frame"}, {"events", "GameEvent[]"}, {"truth", "ViewHead | null"}}};
+};
 
 namespace cli {
 
@@ -42,6 +49,7 @@ int types(std::ostream& out) {
   types.line("export type Refusal = " + types.type<Refusal>() + "\n");
   types.union_type("FromClient", static_cast<server::FromClient const*>(nullptr));
   types.union_type("ToClient", static_cast<server::ToClient const*>(nullptr));
+  types.type<server::ReplayCard>();
   for (GameEntry const* game : all_games()) game->declare(types);
   out << types.text();
   return 0;

@@ -200,14 +200,16 @@ struct OptionNote {
 // apply     does it at time `at`, or refuses and leaves the state exactly as it was. A seat whose legal list is empty is
 //           refused not_your_turn; any other forbidden action is illegal, with its ruling.
 // deadline  the next moment at which the match moves by itself; on_deadline then moves it to that moment.
-// view_for  everything one viewer may know now, filled field by field, never a filtered State.
+// view_for  everything one viewer may know now, filled field by field, never a filtered State: what lies open, which is all a
+//           spectator sees, and for a seat what show_own adds.
 // resample  another world that is possible for `seat`, which remembers all it was ever shown.
 // conceal   another world that looks the same to `viewer` now: whatever is face down at this moment is dealt again, even
 //           what was shown before. Memory games are proven to forget with it.
 template <class G>
 concept Game = requires(typename G::State& state, typename G::State const& held, typename G::Options const& options,
                         typename G::Arrange const& arrange, typename G::Action const& action, Seat seat,
-                        Viewer viewer, Time at, Rng& rng, Tell<typename G::Event>& tell, typename G::Legal& legal) {
+                        Viewer viewer, Time at, Rng& rng, Tell<typename G::Event>& tell, typename G::Legal& legal,
+                        typename G::View& view) {
   requires std::is_trivially_copyable_v<typename G::State>;
   requires std::equality_comparable<typename G::State>;
   requires std::equality_comparable<typename G::Action>;
@@ -220,6 +222,7 @@ concept Game = requires(typename G::State& state, typename G::State const& held,
   { G::deadline(held) } -> std::same_as<std::optional<Deadline>>;
   { G::on_deadline(state, tell) } -> std::same_as<void>;
   { G::view_for(held, viewer) } -> std::same_as<typename G::View>;
+  { G::show_own(view, held, seat) } -> std::same_as<void>;
   { G::outcome(held) } -> std::same_as<std::optional<Outcome>>;
   { G::resample(held, seat, rng) } -> std::same_as<typename G::State>;
   { G::conceal(held, viewer, rng) } -> std::same_as<typename G::State>;

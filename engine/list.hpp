@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <memory>
 #include <type_traits>
 
 namespace hotte {
@@ -22,11 +23,14 @@ class List {
   using const_iterator = T const*;
   static constexpr std::size_t static_capacity = Capacity;
 
-  constexpr List() = default;
-  constexpr List(std::initializer_list<T> items) {
+  // What was never pushed is never set: a view with room for eight seats costs as much as the seats it shows.
+  constexpr List() : nothing_{} {
+    if (std::is_constant_evaluated()) std::construct_at(&items_);
+  }
+  constexpr List(std::initializer_list<T> items) : List() {
     for (T const& item : items) push_back(item);
   }
-  constexpr List(std::size_t count, T const& item) { resize(count, item); }
+  constexpr List(std::size_t count, T const& item) : List() { resize(count, item); }
 
   constexpr std::size_t size() const { return size_; }
   constexpr bool empty() const { return size_ == 0; }
@@ -74,7 +78,10 @@ class List {
 
  private:
   using Size = std::conditional_t<(Capacity < 256), std::uint8_t, std::uint32_t>;
-  std::array<T, Capacity> items_{};
+  union {
+    char nothing_;
+    std::array<T, Capacity> items_;
+  };
   Size size_ = 0;
 };
 

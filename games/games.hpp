@@ -31,6 +31,8 @@ struct GameEntry {
   void (*declare)(TypeScript&);  // its options, actions, events and view, for the browser
   std::string_view (*words)();   // games/x/words.json: what its fields and types are called, for the terminal
   Laboratory const& laboratory;
+  std::optional<std::string> (*truth)(Table const&);  // of a table of this game (TableOf::truth)
+  std::string_view (*tutorial)();  // games/x/tutorial.json (games/lesson.hpp); empty: it has none
 };
 
 std::span<GameEntry const* const> all_games();

@@ -32,6 +32,9 @@ struct FairnessRow {
 };
 BOOST_DESCRIBE_STRUCT(FairnessRow, (), (player, duels, share, low, high, least, most))
 
+// With 95 % confidence the share is not what it may be.
+inline bool proven_unfair(FairnessRow const& row) { return row.high < row.least || row.low > row.most; }
+
 struct FairnessReport {
   std::vector<FairnessRow> rows{};
   double seconds = 0;

@@ -45,19 +45,27 @@ Answer ready_answer(Site const& site) {
   return plain(http::status::ok, "ready\n");
 }
 
-net::awaitable<Answer> create_table(Request const& request, net::ip::address const& address, Site& site) {
+// What the body of `request` says, if this site's own page sent it as JSON.
+template <class Wanted>
+std::variant<Wanted, Answer> posted(Request const& request, Site const& site, std::string_view what) {
   if (!good_origin(request, site.public_url))
-    co_return refused(http::status::forbidden, illegal({}, "Only this site's own pages may ask that."));
+    return refused(http::status::forbidden, illegal({}, "Only this site's own pages may ask that."));
   std::string_view const type = view(request[http::field::content_type]);
   if (type.substr(0, type.find(';')) != "application/json")
-    co_return refused(http::status::unsupported_media_type, malformed("Send application/json."));
+    return refused(http::status::unsupported_media_type, malformed("Send application/json."));
   auto const body = wire::parse(request.body());
-  if (!body) co_return refused(body.error());
-  auto const wanted = wire::read_as<NewTable>(*body, "table");
-  if (!wanted) co_return refused(wanted.error());
+  if (!body) return refused(body.error());
+  auto wanted = wire::read_as<Wanted>(*body, what);
+  if (!wanted) return refused(wanted.error());
+  return std::move(*wanted);
+}
+
+net::awaitable<Answer> create_table(Request const& request, net::ip::address const& address, Site& site) {
+  auto wanted = posted<NewTable>(request, site, "table");
+  if (auto* answer = std::get_if<Answer>(&wanted)) co_return std::move(*answer);
   if (!site.visitors.may_create_table(address))
     co_return too_many("Too many new tables from your network: wait a few minutes.");
-  auto const created = co_await site.lobby.create(*wanted);
+  auto const created = co_await site.lobby.create(std::get<NewTable>(wanted));
   if (!created) {
     site.metrics.count(created.error().why);
     co_return refused(created.error());
@@ -71,11 +79,50 @@ net::awaitable<Answer> table_facts(std::string_view code, net::ip::address const
   co_return json(http::status::ok, wire::written(std::get<Lobby::RoomPointer>(found)->facts()));
 }
 
+net::awaitable<Answer> replay_answer(Request const& request, std::string_view code,
+                                     net::ip::address const& address, Site& site) {
+  auto wanted = posted<ReplayWanted>(request, site, "replay");
+  if (auto* answer = std::get_if<Answer>(&wanted)) co_return std::move(*answer);
+  auto found = co_await room_for(code, address, site);
+  if (auto* answer = std::get_if<Answer>(&found)) co_return std::move(*answer);
+  std::string name = std::get<Lobby::RoomPointer>(found)->code();
+  bool const gzip = accepts(view(request[http::field::accept_encoding]), "gzip");
+  auto text = co_await site.lobby.replay(std::move(name), std::get<ReplayWanted>(wanted), gzip);
+  if (!text) co_return refused(text.error());
+  Answer answer = json(http::status::ok, std::move(*text));
+  if (gzip) answer.fields.emplace_back(http::field::content_encoding, "gzip");
+  co_return answer;
+}
+
+// The whole of a match that is over, for those who show the key of a seat at the table: `Authorization:
+// Bearer KEY`.
+net::awaitable<Answer> table_match(Request const& request, std::string_view code,
+                                   net::ip::address const& address, Site& site) {
+  auto found = co_await room_for(code, address, site);
+  if (auto* answer = std::get_if<Answer>(&found)) co_return std::move(*answer);
+  Room const& room = *std::get<Lobby::RoomPointer>(found);
+  constexpr std::string_view scheme = "Bearer ";
+  std::string_view const shown = view(request[http::field::authorization]);
+  if (!shown.starts_with(scheme) || !room.has_seat_of(shown.substr(scheme.size())))
+    co_return refused(http::status::forbidden,
+                      illegal({}, "Show the key of your seat: Authorization: Bearer KEY."));
+  auto const match = room.finished_match();
+  if (!match) co_return refused(http::status::conflict, illegal({}, "A match is told when it is over."));
+  co_return json(http::status::ok, wire::written(*match));
+}
+
 net::awaitable<Answer> routed(Request const& request, net::ip::address const& address, Site& site) {
   std::string_view const path = path_of(request);
   if (path == "/api/tables") {
     if (request.method() != http::verb::post) co_return wrong_method("POST");
     co_return co_await create_table(request, address, site);
+  }
+  constexpr std::string_view tables = "/api/tables/";
+  constexpr std::string_view replay = "/replay";
+  if (path.starts_with(tables) && path.ends_with(replay)) {
+    if (request.method() != http::verb::post) co_return wrong_method("POST");
+    std::string_view const code = path.substr(tables.size(), path.size() - tables.size() - replay.size());
+    co_return co_await replay_answer(request, code, address, site);
   }
   if (!reads(request)) co_return wrong_method("GET, HEAD");
   if (path == "/healthz") co_return plain(http::status::ok, "ok\n");
@@ -86,15 +133,18 @@ net::awaitable<Answer> routed(Request const& request, net::ip::address const& ad
     co_return answer;
   }
   if (path == "/api/games") co_return games_answer();
-  constexpr std::string_view tables = "/api/tables/";
+  constexpr std::string_view match = "/match";
+  if (path.starts_with(tables) && path.ends_with(match) && path.size() > tables.size() + match.size()) {
+    std::string_view const code = path.substr(tables.size(), path.size() - tables.size() - match.size());
+    co_return co_await table_match(request, code, address, site);
+  }
   if (path.starts_with(tables)) co_return co_await table_facts(path.substr(tables.size()), address, site);
   if (path.starts_with("/ws/")) {
     Answer answer = refused(http::status::upgrade_required, malformed("This address speaks WebSocket."));
     answer.fields.emplace_back(http::field::upgrade, "websocket");
     co_return answer;
   }
-  if (path.starts_with("/api/") || path == "/ws")
-    co_return not_found("There is nothing at this address.");
+  if (path.starts_with("/api/") || path == "/ws") co_return not_found("There is nothing at this address.");
   co_return file_answer(path, view(request[http::field::accept_encoding]),
                         view(request[http::field::if_none_match]));
 }

@@ -28,7 +28,8 @@ template <class Job>
 void BotPlayer::queue(std::uint32_t prompt, Job job) {
   std::uint32_t const number = ++newest_;
   net::post(thread_, [self = shared_from_this(), this, prompt, number, job = std::move(job)] {
-    Thought thought{prompt, {}, false};
+    Thought thought{prompt, {}, false, {}};
+    auto const began = std::chrono::steady_clock::now();
     try {
       job();
       if (newest_ != number) return;
@@ -38,6 +39,7 @@ void BotPlayer::queue(std::uint32_t prompt, Job job) {
       spdlog::error("a bot failed: {}", fault.what());
       thought.failed = true;
     }
+    thought.took = std::chrono::steady_clock::now() - began;
     tell_(self, std::move(thought));
   });
 }

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <boost/asio/strand.hpp>
 #include <boost/asio/thread_pool.hpp>
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -19,9 +20,10 @@ namespace net = boost::asio;
 
 // What a bot makes of one frame.
 struct Thought {
-  std::uint32_t prompt = 0;                 // the question it answers
-  std::optional<Bot::Decision> decision{};  // void: nothing to do
-  bool failed = false;                      // our bug; somebody has to act all the same
+  std::uint32_t prompt = 0;                    // the question it answers
+  std::optional<Bot::Decision> decision{};     // void: nothing to do
+  bool failed = false;                         // our bug; somebody has to act all the same
+  std::chrono::steady_clock::duration took{};  // to watch and to decide
 };
 
 // Everything given to it is worked off in order, one job at a time; a frame that is already outdated when its

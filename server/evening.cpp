@@ -44,6 +44,11 @@ int Evening::taken() const {
          static_cast<int>(std::ranges::count(chairs, Occupant::empty, &Chair::occupant));
 }
 
+std::optional<Deal> Evening::told_deal() const {
+  if (!deal || !playing || over) return deal;
+  return Deal{deal->commitment};
+}
+
 void Evening::become(Created const& created) {
   programme = created.programme;
   invite = created.invite;
@@ -107,6 +112,11 @@ void Evening::become(Started const& started) {
   ++match;
   playing = true;
   over = false;
+  deal.reset();
+  if (started.nonce) {
+    std::string const seed = seed_digits(started.setup.seed);
+    deal = Deal{commitment_to(seed, *started.nonce), seed, started.nonce};
+  }
 }
 
 void Evening::become(Stepped const& stepped) {
@@ -149,20 +159,31 @@ void Evening::keep_host_a_person() {
   if (!host || chairs[*host].occupant != Occupant::person) host = first_person();
 }
 
+namespace {
+
+Refusal damaged(store::Record const& stored, std::string const& detail) {
+  return {Why::storage, {}, "record " + std::to_string(stored.seq) + ": " + detail};
+}
+
+}  // namespace
+
+Result<RoomRecord> read_record(store::Record const& stored) {
+  auto const text = wire::parse(stored.text, 16);
+  if (!text) return damaged(stored, text.error().detail);
+  auto record = wire::read_as<RoomRecord>(*text, "record");
+  if (!record) return damaged(stored, record.error().detail);
+  return record;
+}
+
 Result<Reopened> reopened(std::span<store::Record const> records) {
   Reopened room;
   for (store::Record const& stored : records) {
-    auto const damaged = [&](std::string const& detail) {
-      return Refusal{Why::storage, {}, "record " + std::to_string(stored.seq) + ": " + detail};
-    };
-    auto const text = wire::parse(stored.text, 16);
-    if (!text) return damaged(text.error().detail);
-    auto record = wire::read_as<RoomRecord>(*text, "record");
-    if (!record) return damaged(record.error().detail);
+    auto record = read_record(stored);
+    if (!record) return record.error();
     try {
       room.evening.apply(*record);
     } catch (std::out_of_range const&) {
-      return damaged("names a seat that does not exist");
+      return damaged(stored, "names a seat that does not exist");
     }
     if (auto* started = std::get_if<Started>(&*record))
       room.match = MatchJournal{std::move(started->setup), started->rules_version, {}};

@@ -36,7 +36,8 @@ struct Evening {
   std::optional<Seat> changed_by{};
   std::uint32_t match = 0;
   bool playing = false;
-  bool over = false;  // the match being shown has an outcome
+  bool over = false;           // the match being shown has an outcome
+  std::optional<Deal> deal{};  // whole: what of it may be told is for `told_deal` to say
   std::vector<PlayedCard> played{};
 
   void apply(RoomRecord const& record);
@@ -44,6 +45,8 @@ struct Evening {
   std::optional<Seat> seat_of_key_hash(std::string_view hash) const;
   std::optional<Seat> first_person() const;
   int taken() const;
+  // The deal as everybody may see it now: a promise while the match is played, the whole of it afterwards.
+  std::optional<Deal> told_deal() const;
 
  private:
   void become(Created const&);
@@ -62,6 +65,9 @@ struct Evening {
   void keep_host_a_person();
 };
 
+// Refused with Why::storage when a record cannot be read: a journal of another version, or a damaged one.
+Result<RoomRecord> read_record(store::Record const& stored);
+
 // A stored table, folded. `match` is the one being shown, not yet replayed.
 struct Reopened {
   Evening evening{};
@@ -69,7 +75,7 @@ struct Reopened {
   std::uint64_t last_seq = 0;
 };
 
-// Refused with Why::storage when a record cannot be read: a journal of another version, or a damaged one.
+// Refused like read_record.
 Result<Reopened> reopened(std::span<store::Record const> records);
 
 }  // namespace hotte::server

@@ -24,16 +24,6 @@ bool any_part(std::string_view header, Visit visit) {
   return false;
 }
 
-// Named, and not with a quality of zero.
-bool accepts(std::string_view header, std::string_view encoding) {
-  return any_part(header, [&](std::string_view part) {
-    auto const semicolon = std::min(part.find(';'), part.size());
-    if (trimmed(part.substr(0, semicolon)) != encoding) return false;
-    std::string_view const quality = trimmed(part.substr(std::min(semicolon + 1, part.size())));
-    return !(quality.starts_with("q=0") && quality.find_first_of("123456789") == std::string_view::npos);
-  });
-}
-
 bool names_tag(std::string_view header, std::string_view etag) {
   return any_part(header, [&](std::string_view part) {
     if (part.starts_with("W/")) part.remove_prefix(2);
@@ -48,6 +38,15 @@ embedded::Asset const* asset_at(std::string_view path) {
 }
 
 }  // namespace
+
+bool accepts(std::string_view header, std::string_view encoding) {
+  return any_part(header, [&](std::string_view part) {
+    auto const semicolon = std::min(part.find(';'), part.size());
+    if (trimmed(part.substr(0, semicolon)) != encoding) return false;
+    std::string_view const quality = trimmed(part.substr(std::min(semicolon + 1, part.size())));
+    return !(quality.starts_with("q=0") && quality.find_first_of("123456789") == std::string_view::npos);
+  });
+}
 
 Answer file_answer(std::string_view path, std::string_view accept_encoding, std::string_view if_none_match) {
   if (embedded::web_assets().empty())

@@ -9,4 +9,7 @@ namespace hotte::server {
 // address.
 Answer file_answer(std::string_view path, std::string_view accept_encoding, std::string_view if_none_match);
 
+// Whether an Accept-Encoding header names `encoding`, and not with a quality of zero.
+bool accepts(std::string_view header, std::string_view encoding);
+
 }  // namespace hotte::server

@@ -3,8 +3,10 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <boost/asio/co_spawn.hpp>
 
 #include "server/durable.hpp"
+#include "server/gzip.hpp"
 #include "server/seat_keys.hpp"
 
 namespace hotte::server {
@@ -100,6 +102,18 @@ net::awaitable<Result<CreatedTable>> Lobby::create(NewTable wanted) {
     co_return CreatedTable{code, created.invite};
   }
   co_return memory_full();
+}
+
+net::awaitable<Result<std::string>> Lobby::replay(std::string code, ReplayWanted wanted, bool gzip) {
+  auto records = co_await load(journal_, code);
+  if (!records) co_return Refusal{Why::storage, {}, "The table could not be read: try again in a moment."};
+  auto work = [code, wanted, gzip, all = std::move(*records)]() -> net::awaitable<Result<std::string>> {
+    auto const card = replayed(code, all, wanted);
+    if (!card) co_return card.error();
+    std::string text = wire::written(*card);
+    co_return gzip ? gzipped(text) : std::move(text);
+  };
+  co_return co_await net::co_spawn(bot_threads_, std::move(work), net::use_awaitable);
 }
 
 // Those who wait go on; a code where nothing was found is free to be asked for again.

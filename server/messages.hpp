@@ -128,6 +128,10 @@ struct Act {
 };
 BOOST_DESCRIBE_STRUCT(Act, (), (id, prompt, action))
 
+// In a lesson: goes on reading, or lets the lesson make the move it asks for.
+struct Skip {};
+BOOST_DESCRIBE_STRUCT(Skip, (), ())
+
 struct Emote {
   std::string emote;  // an id of the catalogue
 };
@@ -139,7 +143,7 @@ struct Ping {
 BOOST_DESCRIBE_STRUCT(Ping, (), (at))
 
 using FromClient = std::variant<Hello, Sit, SitAlso, Bring, Look, Screen, Stand, SetBot, Call, Here, Swap,
-                                Choose, Start, ToLobby, Act, Emote, Ping>;
+                                Choose, Start, ToLobby, Act, Skip, Emote, Ping>;
 
 // ---- server to browser
 // -------------------------------------------------------------------------------------------
@@ -168,6 +172,16 @@ struct PlayedCard {
 };
 BOOST_DESCRIBE_STRUCT(PlayedCard, (), (game, winners))
 
+// The promise about the chances of a match: given before anybody sees a card, redeemed when it is over.
+// `commitment` is the SHA-256, in hexadecimal, of the seed (64 hexadecimal digits) followed by the nonce.
+// Both are void until the match is over or left; `hotte verify` then replays the match from them.
+struct Deal {
+  std::string commitment{};
+  std::optional<std::string> seed{};
+  std::optional<std::string> nonce{};
+};
+BOOST_DESCRIBE_STRUCT(Deal, (), (commitment, seed, nonce))
+
 // Everything about the table that is not the match itself. Sent whole whenever any of it changes.
 struct RoomCard {
   std::string code{};
@@ -192,11 +206,12 @@ struct RoomCard {
   std::optional<Time> more_until{};  // somebody asked for more time, in the table's time
   std::vector<std::int32_t> wins{};  // per seat, over the evening
   std::vector<PlayedCard> played{};  // this evening, in order
+  std::optional<Deal> deal{};        // of the last match started
 };
 BOOST_DESCRIBE_STRUCT(RoomCard, (),
                       (code, invite, game, options, pace, timers, kids, same_room, emotes, seats, you, yours,
                        host, changed_by, match, playing, watching, screens, waits_for, more_until, wins,
-                       played))
+                       played, deal))
 
 // The seat is yours; `key` lets this device come back to it and is told to nobody else.
 struct Seated {
@@ -214,6 +229,16 @@ struct FrameCard {
   std::vector<Raw> events;  // of the game
 };
 BOOST_DESCRIBE_STRUCT(FrameCard, (), (match, at, frame, events))
+
+// Where a lesson stands: the beat whose sentence is shown, and how it goes on. Sent before every frame of a lesson.
+struct BeatCard {
+  std::uint32_t beat;  // of its tutorial, from 0
+  std::uint32_t beats;
+  bool reading;  // goes on with `skip`
+  bool asking;   // goes on with the move it asks for
+  bool over;
+};
+BOOST_DESCRIBE_STRUCT(BeatCard, (), (beat, beats, reading, asking, over))
 
 // The move `id` is on disk as entry `seq` and everybody will see it.
 struct Done {
@@ -240,6 +265,6 @@ struct Pong {
 };
 BOOST_DESCRIBE_STRUCT(Pong, (), (at))
 
-using ToClient = std::variant<RoomCard, Seated, FrameCard, Done, Refused, Emoted, Pong>;
+using ToClient = std::variant<RoomCard, Seated, FrameCard, BeatCard, Done, Refused, Emoted, Pong>;
 
 }  // namespace hotte::server

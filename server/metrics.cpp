@@ -76,6 +76,8 @@ std::string Metrics::prometheus(store::Health const& journal) const {
   counter("hotte_floods_total", floods, "Sockets closed because they sent too much.");
   action_seconds.print(out, "hotte_action_seconds", "From receiving a move to queueing its frames.");
   append_seconds.print(out, "hotte_append_seconds", "From asking the journal to its answer.");
+  fan_out_seconds.print(out, "hotte_fan_out_seconds", "Making every viewer's frame and queueing it.");
+  bot_seconds.print(out, "hotte_bot_seconds", "One thought of a bot.");
   return out;
 }
 

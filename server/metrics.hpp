@@ -49,6 +49,8 @@ struct Metrics {
   std::uint64_t floods = 0;        // too many messages
   Histogram action_seconds{};      // from receiving an action to queueing its frames
   Histogram append_seconds{};      // from asking the journal to its answer
+  Histogram fan_out_seconds{};     // making the frames of all viewers and queueing them
+  Histogram bot_seconds{};         // one thought of a bot, from its turn on a thread on
 
   void count(Why why) { ++refused[static_cast<std::size_t>(why)]; }
   std::string prometheus(store::Health const& journal) const;

@@ -84,12 +84,14 @@ struct Crowned {
 };
 BOOST_DESCRIBE_STRUCT(Crowned, (), (host))
 
-// A match began. Empty seats went away first, so that setup.seats people and bots sit around it.
+// A match began. Empty seats went away first, so that setup.seats people and bots sit around it. `nonce`
+// hides the seed in the commitment that everybody is shown; matches of older programs have none.
 struct Started {
   Setup setup{};
   std::uint16_t rules_version = 0;
+  std::optional<std::string> nonce{};
 };
-BOOST_DESCRIBE_STRUCT(Started, (), (setup, rules_version))
+BOOST_DESCRIBE_STRUCT(Started, (), (setup, rules_version, nonce))
 
 // An entry of the match. `id` is the client's own number for the move of a person.
 struct Stepped {

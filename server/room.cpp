@@ -71,6 +71,15 @@ PublicFacts Room::facts() const {
           evening_.playing};
 }
 
+bool Room::has_seat_of(std::string_view key) const {
+  return evening_.seat_of_key_hash(sha256(std::string(key))).has_value();
+}
+
+std::optional<FinishedMatch> Room::finished_match() const {
+  if (!table_ || !evening_.over) return std::nullopt;
+  return FinishedMatch{table_->journal(), evening_.deal};
+}
+
 net::awaitable<void> Room::run() {
   auto const self = shared_from_this();
   try {
@@ -257,6 +266,7 @@ RoomCard Room::card_for(Member const& member) const {
   if (hold_) card.waits_for = hold_->seat;
   card.more_until = more_until_;
   card.played = evening_.played;
+  card.deal = evening_.told_deal();
   return card;
 }
 

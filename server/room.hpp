@@ -19,9 +19,9 @@
 #include "server/inbox.hpp"
 #include "server/limits.hpp"
 #include "server/metrics.hpp"
-#include "server/peer.hpp"
 #include "server/seating.hpp"
 #include "server/table_clock.hpp"
+#include "server/venue.hpp"
 
 namespace hotte::server {
 
@@ -35,10 +35,16 @@ struct PublicFacts {
 };
 BOOST_DESCRIBE_STRUCT(PublicFacts, (), (code, game, seats, taken, playing))
 
-class Room : public std::enable_shared_from_this<Room> {
+// A match that is over, whole: what `hotte verify` wants.
+struct FinishedMatch {
+  MatchJournal journal{};
+  std::optional<Deal> deal{};
+};
+BOOST_DESCRIBE_STRUCT(FinishedMatch, (), (journal, deal))
+
+class Room : public Venue, public std::enable_shared_from_this<Room> {
  public:
   using Instant = std::chrono::steady_clock::time_point;
-  using PeerPointer = std::shared_ptr<Peer>;
 
   // What all rooms work with; outlives them.
   struct Surroundings {
@@ -51,19 +57,22 @@ class Room : public std::enable_shared_from_this<Room> {
   };
 
   Room(std::string code, Reopened from, Surroundings surroundings);
-  ~Room();
+  ~Room() override;
 
   // Starts the room; it ends when it is empty for a while, when the journal fails, or by `close`.
   void open();
 
   // The four things that can be brought to a room. A room that has ended closes every peer with `restart`.
-  void join(PeerPointer peer, Hello hello);
-  void say(PeerPointer const& peer, FromClient message);
-  void leave(PeerPointer const& peer);
+  void join(PeerPointer peer, Hello hello) override;
+  void say(PeerPointer const& peer, FromClient message) override;
+  void leave(PeerPointer const& peer) override;
   void close(CloseCode code);
 
   std::string const& code() const { return code_; }
   PublicFacts facts() const;
+  // The match being shown, once it is over; void before, because it tells everything.
+  std::optional<FinishedMatch> finished_match() const;
+  bool has_seat_of(std::string_view key) const;
   Instant touched() const { return touched_; }  // last change of the table
 
  private:

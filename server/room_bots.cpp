@@ -42,6 +42,7 @@ void Room::show_bots(std::vector<ToldText> const& told) {
 }
 
 net::awaitable<void> Room::handle(BotThought& thought) {
+  surroundings_.metrics.bot_seconds.observe(thought.thought.took);
   Seat const seat = thought.bot->seat();
   BotSeat& bot = bots_[seat];
   std::uint32_t const prompt = thought.thought.prompt;

@@ -34,10 +34,9 @@ net::awaitable<void> Room::on(Member& member, Act const& act, Instant received) 
     co_return;
   }
   std::uint32_t const seq = proposal->entry.seq;
-  if (!co_await step(std::move(*proposal), act.id)) {
-    refuse(member, {Why::storage, {}, "The move could not be saved: nothing happened."}, act.id);
-    co_return;
-  }
+  // Whether the journal has it will only be known when it is read again: so there is no answer, and the move
+  // that comes again gets the right one.
+  if (!co_await step(std::move(*proposal), act.id)) co_return;
   member.peer->played();
   member.peer->send(Done{act.id, seq});
   surroundings_.metrics.action_seconds.observe(std::chrono::steady_clock::now() - received);
@@ -83,7 +82,9 @@ net::awaitable<bool> Room::step(Table::Proposal proposal, std::optional<std::int
   bool const news = ended || !called_.empty() || more_until_;
   forget_waiting();
   // 9. Every viewer gets its own frame and its own events.
+  auto const began = std::chrono::steady_clock::now();
   show_match(told);
+  surroundings_.metrics.fan_out_seconds.observe(std::chrono::steady_clock::now() - began);
   follow_race();
   wait_for_the_dropped();
   if (news || hold_) show_room();

@@ -110,11 +110,12 @@ net::awaitable<void> Room::seat_newcomer(Member& member, Seat seat, std::string 
 }
 
 net::awaitable<void> Room::on(Member& member, Start const& start) {
-  Change const proposal = proposed(evening_, asker(member), start, random_seed());
+  Change proposal = proposed(evening_, asker(member), start, random_seed());
   if (!proposal || !*proposal) {
     co_await make(member, proposal);
     co_return;
   }
+  std::get<Started>(**proposal).nonce = new_nonce();
   auto opened = open_table(std::get<Started>(**proposal).setup);
   if (!opened) {
     refuse(member, opened.error());

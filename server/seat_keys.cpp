@@ -11,6 +11,8 @@
 #include <stdexcept>
 #include <system_error>
 
+#include "engine/wire.hpp"
+
 namespace hotte::server {
 namespace {
 
@@ -71,6 +73,16 @@ std::string sha256(std::string_view text) {
     hex += digits[byte & 15];
   }
   return hex;
+}
+
+std::string seed_digits(Seed const& seed) {
+  std::string digits;
+  for (std::uint64_t const word : seed) wire::write_hex(digits, word);
+  return digits;
+}
+
+std::string commitment_to(std::string const& seed_digits, std::string const& nonce) {
+  return sha256(seed_digits + nonce);
 }
 
 Seed derived_seed(Seed const& seed, std::string_view purpose) {

@@ -18,6 +18,7 @@ std::string random_token(std::size_t bytes);
 
 inline std::string new_seat_key() { return random_token(32); }
 inline std::string new_invite() { return random_token(16); }
+inline std::string new_nonce() { return random_token(32); }
 
 // 256 random bits for a match.
 Seed random_seed();
@@ -27,6 +28,11 @@ std::uint32_t random_below(std::uint32_t bound);
 
 // SHA-256 as 64 hexadecimal digits.
 std::string sha256(std::string_view text);
+
+// A seed as 64 hexadecimal digits, and what binds the server to it without giving it away: the SHA-256 of
+// these digits followed by `nonce`, which is as hard to guess as the seed.
+std::string seed_digits(Seed const& seed);
+std::string commitment_to(std::string const& seed_digits, std::string const& nonce);
 
 // Another seed that tells nothing about the first: the bots' chance comes from the match without knowing the
 // match.

@@ -87,6 +87,7 @@ Server::~Server() {
 void Server::run() {
   net::co_spawn(network_, listen(acceptor_, site_), net::detached);
   net::co_spawn(network_, lobby_.forget_old_tables(), net::detached);
+  net::co_spawn(network_, watch_journal(), net::detached);
   network_.run();
 }
 
@@ -95,6 +96,16 @@ void Server::stop() {
     if (std::exchange(site_.stopping, true)) return;
     net::co_spawn(network_, wind_up(), net::detached);
   });
+}
+
+net::awaitable<void> Server::watch_journal() {
+  net::steady_timer timer(network_);
+  while (!journal_->health().failed) {
+    timer.expires_after(std::chrono::milliseconds(250));
+    co_await timer.async_wait(net::as_tuple(net::use_awaitable));
+  }
+  spdlog::critical("the journal has failed: stopping, so that a restart finds out what it holds");
+  stop();
 }
 
 net::awaitable<void> Server::wind_up() {

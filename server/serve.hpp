@@ -42,8 +42,9 @@ class Server {
   Server(ServerOptions options, std::unique_ptr<store::Journal> journal);
   ~Server();
 
-  // Serves on this thread until `stop`. Then accepts nobody, tells everybody to come back, and returns when
-  // the journal has everything; at the latest when limits.stop_within has passed.
+  // Serves on this thread until `stop`, or until the journal has failed, which only a restart can mend. Then
+  // accepts nobody, tells everybody to come back, and returns when the journal has everything; at the latest
+  // when limits.stop_within has passed.
   void run();
 
   // From any thread, or from a signal handler of Asio. The second call changes nothing.
@@ -51,8 +52,10 @@ class Server {
 
   std::uint16_t port() const { return port_; }
   net::io_context& network() { return network_; }
+  store::Journal& journal() { return *journal_; }
 
  private:
+  net::awaitable<void> watch_journal();
   net::awaitable<void> wind_up();
 
   ServerOptions const options_;

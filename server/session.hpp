@@ -20,10 +20,10 @@ using SecureStream = net::ssl::stream<boost::beast::tcp_stream>;
 // a certificate in `site`, through TLS. session_http.cpp
 net::awaitable<void> serve_connection(Tcp::socket socket, Site& site);
 
-// The WebSocket of one device at `room`, from the upgrade `request` to its end. For both streams.
+// The WebSocket of one device at `venue`, from the upgrade `request` to its end. For both streams.
 // session_socket.cpp
 template <class Stream>
-net::awaitable<void> serve_socket(Stream stream, Request request, std::shared_ptr<Room> room,
+net::awaitable<void> serve_socket(Stream stream, Request request, std::shared_ptr<Venue> venue,
                                   net::ip::address const& address, Site& site);
 
 }  // namespace hotte::server

@@ -5,6 +5,7 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "server/api.hpp"
+#include "server/classroom.hpp"
 #include "server/origin.hpp"
 #include "server/session.hpp"
 
@@ -94,20 +95,29 @@ net::awaitable<void> hang_up(SecureStream& stream, Site& site) {
   beast::get_lowest_layer(stream).close();
 }
 
-// Why `request` may not become a WebSocket, or the room it leads to.
-net::awaitable<std::variant<Lobby::RoomPointer, Answer>> socket_room(Request const& request,
-                                                                     net::ip::address const& address,
-                                                                     Site& site) {
-  constexpr std::string_view prefix = "/ws/";
+// Why `request` may not become a WebSocket, or the table or lesson it leads to.
+net::awaitable<std::variant<std::shared_ptr<Venue>, Answer>> socket_venue(Request const& request,
+                                                                          net::ip::address const& address,
+                                                                          net::any_io_executor network,
+                                                                          Site& site) {
+  constexpr std::string_view tables = "/ws/";
+  constexpr std::string_view lessons = "/ws/learn/";
   std::string_view const path = path_of(request);
-  if (!path.starts_with(prefix))
+  if (!path.starts_with(tables))
     co_return refused(http::status::not_found, malformed("There is no WebSocket here."));
   if (!good_origin(request, site.public_url))
     co_return refused(http::status::forbidden, illegal({}, "Only this site's own pages may connect."));
   if (!site.visitors.may_shake_hands(address))
     co_return refused(http::status::too_many_requests,
                       {Why::busy, {}, "Too many connections at once: wait a few seconds."});
-  co_return co_await room_for(path.substr(prefix.size()), address, site);
+  if (path.starts_with(lessons)) {
+    LessonScript const* const script = lesson_of(path.substr(lessons.size()));
+    if (!script) co_return refused(http::status::not_found, malformed("There is no such lesson."));
+    co_return std::make_shared<Classroom>(network, *script);
+  }
+  auto found = co_await room_for(path.substr(tables.size()), address, site);
+  if (auto* answer = std::get_if<Answer>(&found)) co_return std::move(*answer);
+  co_return std::move(std::get<Lobby::RoomPointer>(found));
 }
 
 // A whole request, or the error that came instead.
@@ -156,9 +166,9 @@ net::awaitable<void> serve_requests(Stream stream, Presence const& presence, Sit
     beast::get_lowest_layer(stream).expires_never();
     Answer answer;
     if (beast::websocket::is_upgrade(request)) {
-      auto leads_to = co_await socket_room(request, presence.address(), site);
-      if (auto* room = std::get_if<Lobby::RoomPointer>(&leads_to)) {
-        co_await serve_socket(std::move(stream), std::move(request), std::move(*room), presence.address(),
+      auto leads_to = co_await socket_venue(request, presence.address(), stream.get_executor(), site);
+      if (auto* venue = std::get_if<std::shared_ptr<Venue>>(&leads_to)) {
+        co_await serve_socket(std::move(stream), std::move(request), std::move(*venue), presence.address(),
                               site);
         co_return;
       }

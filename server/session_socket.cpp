@@ -19,9 +19,9 @@ constexpr auto as_tuple = net::as_tuple(net::use_awaitable);
 template <class Stream>
 class SocketSession : public Peer, public std::enable_shared_from_this<SocketSession<Stream>> {
  public:
-  SocketSession(Stream stream, std::shared_ptr<Room> room, net::ip::address const& address, Site& site)
+  SocketSession(Stream stream, std::shared_ptr<Venue> venue, net::ip::address const& address, Site& site)
       : socket_(std::move(stream)),
-        room_(std::move(room)),
+        venue_(std::move(venue)),
         site_(site),
         allowance_(site.limits.messages, std::chrono::steady_clock::now()),
         news_(socket_.get_executor()),
@@ -51,11 +51,13 @@ class SocketSession : public Peer, public std::enable_shared_from_this<SocketSes
   bool hear(std::string_view text);
   net::awaitable<void> ping();
   void answered(beast::string_view payload);
+  void flooded();
+  void end(CloseCode code, Milliseconds patience);
 
   void cut() { beast::get_lowest_layer(socket_).close(); }
 
   websocket::stream<Stream> socket_;
-  std::shared_ptr<Room> room_;
+  std::shared_ptr<Venue> venue_;
   Site& site_;
   Bucket allowance_;
   std::deque<SharedText> queue_;  // the first one is being written
@@ -71,6 +73,7 @@ class SocketSession : public Peer, public std::enable_shared_from_this<SocketSes
   };
   AskedPing asked_;
   bool greeted_ = false;
+  bool flooding_ = false;
   bool exempt_;        // from the limits of a stranger
   bool over_ = false;  // nothing can be written any more
 };
@@ -85,8 +88,7 @@ net::awaitable<void> SocketSession<Stream>::run(Request request) {
   // Pings count like messages: an answer costs as much.
   socket_.control_callback([this](websocket::frame_type kind, beast::string_view payload) {
     if (kind == websocket::frame_type::pong) answered(payload);
-    if (kind == websocket::frame_type::ping && !allowance_.take(std::chrono::steady_clock::now()))
-      close(CloseCode::policy);
+    if (kind == websocket::frame_type::ping && !allowance_.take(std::chrono::steady_clock::now())) flooded();
   });
   auto const [error] = co_await socket_.async_accept(request, as_tuple);
   if (error) co_return;
@@ -102,7 +104,7 @@ net::awaitable<void> SocketSession<Stream>::run(Request request) {
   over_ = true;
   news_.cancel();
   patience_.cancel();
-  if (greeted_) room_->leave(this->shared_from_this());
+  if (greeted_) venue_->leave(this->shared_from_this());
 }
 
 template <class Stream>
@@ -116,10 +118,12 @@ net::awaitable<void> SocketSession<Stream>::read_all() {
     if (error) co_return;
     site_.metrics.bytes_received += size;
     ++site_.metrics.messages_received;
-    if (closing_) continue;  // nothing counts any more but the peer's farewell
-    if (!allowance_.take(std::chrono::steady_clock::now())) {
-      ++site_.metrics.floods;
-      close(CloseCode::policy);
+    if (closing_ && !flooding_) continue;  // nothing counts any more but the peer's farewell
+    if (flooding_ || !allowance_.take(std::chrono::steady_clock::now())) {
+      flooded();
+      // What it still sends waits in the kernel and is dropped with the connection.
+      co_await patience_.async_wait(as_tuple);
+      co_return;
     } else if (!socket_.got_text()) {
       close(CloseCode::not_text);
     } else if (!hear({static_cast<char const*>(buffer.data().data()), size})) {
@@ -142,11 +146,11 @@ bool SocketSession<Stream>::hear(std::string_view text) {
   if (auto const* ping = std::get_if<Ping>(&*message)) {
     send(Pong{ping->at});
   } else if (greeted_) {
-    room_->say(this->shared_from_this(), std::move(*message));
+    venue_->say(this->shared_from_this(), std::move(*message));
   } else if (auto* hello = std::get_if<Hello>(&*message)) {
     greeted_ = true;
     patience_.cancel();
-    room_->join(this->shared_from_this(), std::move(*hello));
+    venue_->join(this->shared_from_this(), std::move(*hello));
   } else {
     send(Refused{std::nullopt, malformed("message: say hello first.")});
     return false;
@@ -225,11 +229,23 @@ Span SocketSession<Stream>::judge_reaction(Span elapsed, std::optional<Span> cla
 }
 
 template <class Stream>
+void SocketSession<Stream>::flooded() {
+  if (std::exchange(flooding_, true)) return;
+  ++site_.metrics.floods;
+  end(CloseCode::policy, site_.limits.flood_farewell);
+}
+
+template <class Stream>
 void SocketSession<Stream>::close(CloseCode code) {
+  end(code, site_.limits.farewell);
+}
+
+template <class Stream>
+void SocketSession<Stream>::end(CloseCode code, Milliseconds patience) {
   if (closing_ || over_) return;
   closing_ = code;
   news_.cancel();
-  patience_.expires_after(site_.limits.farewell);
+  patience_.expires_after(patience);
   patience_.async_wait([self = this->weak_from_this()](beast::error_code cancelled) {
     if (auto const session = self.lock(); session && !cancelled) session->cut();
   });
@@ -238,16 +254,16 @@ void SocketSession<Stream>::close(CloseCode code) {
 }  // namespace
 
 template <class Stream>
-net::awaitable<void> serve_socket(Stream stream, Request request, std::shared_ptr<Room> room,
+net::awaitable<void> serve_socket(Stream stream, Request request, std::shared_ptr<Venue> venue,
                                   net::ip::address const& address, Site& site) {
   auto const session =
-      std::make_shared<SocketSession<Stream>>(std::move(stream), std::move(room), address, site);
+      std::make_shared<SocketSession<Stream>>(std::move(stream), std::move(venue), address, site);
   co_await session->run(std::move(request));
 }
 
-template net::awaitable<void> serve_socket(PlainStream, Request, std::shared_ptr<Room>,
+template net::awaitable<void> serve_socket(PlainStream, Request, std::shared_ptr<Venue>,
                                            net::ip::address const&, Site&);
-template net::awaitable<void> serve_socket(SecureStream, Request, std::shared_ptr<Room>,
+template net::awaitable<void> serve_socket(SecureStream, Request, std::shared_ptr<Venue>,
                                            net::ip::address const&, Site&);
 
 }  // namespace hotte::server

@@ -81,6 +81,11 @@ class Journal {
   // rather than late.
   virtual void forget_untouched(std::int64_t before, Done<std::uint64_t> done) = 0;
 
+  // Writes a whole copy of the journal, as it is at the end of the call, to the new file `file`, a little at
+  // a time between other calls; answers how many bytes it has. One at a time. A copy that fails is no failure
+  // of the disk, and leaves nothing behind. Stores with better means of their own refuse.
+  virtual void backup(std::string file, Done<std::uint64_t> done);
+
   // May be called from any thread at any time.
   virtual Health health() const = 0;
 };

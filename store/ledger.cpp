@@ -49,7 +49,12 @@ struct Forget {
   Result<std::uint64_t> ask(Ledger& ledger) const { return ledger.forget_untouched(before); }
 };
 
-using Call = std::variant<Append, Load, List, Forget>;
+struct Backup {
+  std::string file;
+  Done<std::uint64_t> done;
+};
+
+using Call = std::variant<Append, Load, List, Forget, Backup>;
 
 std::size_t text_of(Call const& call) {
   auto const* const append = std::get_if<Append>(&call);
@@ -86,6 +91,9 @@ class Threaded final : public Journal {
   void forget_untouched(std::int64_t before, Done<std::uint64_t> done) override {
     enqueue(Forget{before, std::move(done)});
   }
+  void backup(std::string file, Done<std::uint64_t> done) override {
+    enqueue(Backup{std::move(file), std::move(done)});
+  }
 
   Health health() const override {
     std::lock_guard const lock(mutex_);
@@ -119,12 +127,14 @@ class Threaded final : public Journal {
 
   void run() {
     for (;;) {
-      if (auto call = take(group_.empty())) {
+      if (auto call = take(group_.empty() && !copy_)) {
         std::visit([this](auto& kind) { take_up(kind); }, *call);
-      } else if (group_.empty()) {
-        return;
-      } else {
+      } else if (!group_.empty()) {
         finish_group();
+      } else if (copy_) {
+        continue_copy();
+      } else {
+        return;
       }
     }
   }
@@ -156,6 +166,27 @@ class Threaded final : public Journal {
     question.done(std::move(result));
   }
 
+  void take_up(Backup& backup) {
+    finish_group();
+    if (failure_) return backup.done(*failure_);
+    if (copy_) return backup.done(Refusal{Why::busy, {}, "Another copy is being made; wait for it."});
+    auto begun = ledger_->copy_to(backup.file);
+    if (!begun) return backup.done(begun.error());
+    copy_ = std::move(*begun);
+    copied_ = std::move(backup.done);
+  }
+
+  // Never inside a transaction.
+  void continue_copy() {
+    auto const size = failure_ ? Result<std::optional<std::uint64_t>>(*failure_) : copy_->step();
+    if (size && !*size) return;
+    copy_.reset();
+    if (size)
+      std::exchange(copied_, {})(**size);
+    else
+      std::exchange(copied_, {})(size.error());
+  }
+
   // Writes a record into the open transaction, or refuses it without a trace.
   Result<void> keep(std::string const& table, Record const& record) {
     if (failure_) return *failure_;
@@ -180,6 +211,7 @@ class Threaded final : public Journal {
     group_.clear();
     if (!committed) return;
     if (auto const upkept = ledger_->upkeep(); !upkept) fail(upkept.error());
+    if (copy_) continue_copy();
   }
 
   bool commit() {
@@ -203,6 +235,9 @@ class Threaded final : public Journal {
 
   std::unique_ptr<Ledger> ledger_;
   std::optional<Refusal> failure_;
+
+  std::unique_ptr<Copying> copy_;  // before the ledger goes
+  Done<std::uint64_t> copied_;
 
   std::vector<Verdict> group_;
   std::size_t kept_ = 0;  // how many of the group are in the open transaction; without any, none is open

@@ -4,9 +4,20 @@
 // interface.
 #pragma once
 
+#include <optional>
+
 #include "store/journal.hpp"
 
 namespace hotte::store {
+
+// A copy of a ledger in the making. Its refusals concern the copy alone; thrown away early, it leaves nothing
+// behind.
+class Copying {
+ public:
+  virtual ~Copying() = default;
+  // A little more of it. The size of the copy once it is whole and durable, void before.
+  virtual Result<std::optional<std::uint64_t>> step() = 0;
+};
 
 // Every refusal means that the disk has failed; the ledger is not called again after it. The caller has
 // checked that a record may be appended.
@@ -30,6 +41,11 @@ class Ledger {
   virtual Result<std::vector<Record>> load(std::string const& table) = 0;
   virtual Result<std::vector<TableFacts>> list() = 0;
   virtual Result<std::uint64_t> forget_untouched(std::int64_t before) = 0;
+
+  // Between its steps the ledger is used as ever; what is appended meanwhile is copied too.
+  virtual Result<std::unique_ptr<Copying>> copy_to(std::string const&) {
+    return Refusal{Why::storage, {}, "This store is not copied by hotte: use the means it has itself."};
+  }
 };
 
 // A journal that runs `ledger` on a thread of its own.

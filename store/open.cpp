@@ -5,6 +5,10 @@
 
 namespace hotte::store {
 
+void Journal::backup(std::string, Done<std::uint64_t> done) {
+  done(Refusal{Why::storage, {}, "This store is not copied by hotte: use the means it has itself."});
+}
+
 Result<std::unique_ptr<Journal>> open(std::string_view address) {
   constexpr std::string_view sqlite = "sqlite:";
   if (address == "memory:") return open_memory();

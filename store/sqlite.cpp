@@ -1,6 +1,8 @@
 #include "store/sqlite.hpp"
 
+#include <fcntl.h>
 #include <sqlite3.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <utility>
@@ -74,6 +76,70 @@ class Statement {
   std::unique_ptr<sqlite3_stmt, FinalizeStatement> statement_;
 };
 
+constexpr int pages_per_step = 64;
+
+// Copies pages into a file beside the wanted one, which gets its name when all of them are durable.
+class PageCopy final : public Copying {
+ public:
+  PageCopy(sqlite3* from, std::string file)
+      : from_(from), file_(std::move(file)), partial_(file_ + ".part") {}
+  ~PageCopy() override {
+    pages_.reset();
+    into_.reset();
+    std::error_code ignored;
+    if (ours_) fs::remove(partial_, ignored);
+  }
+
+  Result<void> begin() {
+    std::error_code ignored;
+    if (fs::exists(file_, ignored)) return refuse("exists already; name a new file.");
+    // Created by us and for us alone, before SQLite writes what nobody else may read.
+    int const created = ::open(partial_.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
+    if (created < 0) return refuse("cannot be written; name a new file in a folder that hotte may write.");
+    ::close(created);
+    ours_ = true;
+    sqlite3* into = nullptr;
+    int const code =
+        sqlite3_open_v2(partial_.c_str(), &into, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr);
+    into_.reset(into);
+    if (code == SQLITE_OK) pages_.reset(sqlite3_backup_init(into, "main", from_, "main"));
+    if (!pages_) return failure();
+    return {};
+  }
+
+  Result<std::optional<std::uint64_t>> step() override {
+    int const code = sqlite3_backup_step(pages_.get(), pages_per_step);
+    if (code == SQLITE_OK) return std::optional<std::uint64_t>();
+    if (code != SQLITE_DONE || sqlite3_backup_finish(pages_.release()) != SQLITE_OK) return failure();
+    // One file is enough for a copy: without this it would ask for a log beside it.
+    if (sqlite3_exec(into_.get(), "PRAGMA journal_mode=DELETE", nullptr, nullptr, nullptr) != SQLITE_OK)
+      return failure();
+    into_.reset();
+    if (::link(partial_.c_str(), file_.c_str()) != 0) return refuse("exists already; name a new file.");
+    int const folder = ::open(fs::absolute(file_).parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    bool const durable = folder >= 0 && ::fsync(folder) == 0;
+    if (folder >= 0) ::close(folder);
+    if (!durable) return refuse("may not survive a power cut: its folder could not be synced.");
+    return std::optional<std::uint64_t>(fs::file_size(file_));
+  }
+
+ private:
+  struct FinishBackup {
+    void operator()(sqlite3_backup* backup) const { sqlite3_backup_finish(backup); }
+  };
+  Refusal refuse(std::string const& reason) const { return {Why::storage, {}, file_ + " " + reason}; }
+  Refusal failure() const {
+    return refuse(std::string("could not be written: ") + sqlite3_errmsg(into_.get()) + ".");
+  }
+
+  sqlite3* from_;
+  std::string file_;
+  std::string partial_;
+  bool ours_ = false;
+  Connection into_;
+  std::unique_ptr<sqlite3_backup, FinishBackup> pages_;
+};
+
 class Sqlite final : public Ledger {
  public:
   explicit Sqlite(std::string file) : file_(std::move(file)) {}
@@ -140,6 +206,12 @@ class Sqlite final : public Ledger {
     // Old pages live on in the write-ahead log until it is emptied into the file.
     if (forgotten > 0 && execute("PRAGMA wal_checkpoint(TRUNCATE)") != SQLITE_OK) return failure();
     return forgotten;
+  }
+
+  Result<std::unique_ptr<Copying>> copy_to(std::string const& file) override {
+    auto copy = std::make_unique<PageCopy>(connection_.get(), file);
+    if (auto const begun = copy->begin(); !begun) return begun.error();
+    return std::unique_ptr<Copying>(std::move(copy));
   }
 
  private:

@@ -22,6 +22,7 @@ const mime_types = {
 const files = readdirSync(dist, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+  .filter((file) => !file.startsWith(join(dist, '.vite'))) // the build's own notes
   .sort()
 
 mkdirSync(`${prefix}_files`, { recursive: true })

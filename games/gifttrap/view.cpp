@@ -29,14 +29,12 @@ Yours own_choices(State const& state, Seat seat) {
   return yours;
 }
 
-}  // namespace
-
-View Rules::view_for(State const& state, Viewer viewer) {
+// What lies open to everybody.
+View open_view(State const& state) {
   View view;
-  view.game = info.id;
+  view.game = Rules::info.id;
   view.phase = state.phase;
-  view.actors = actors(state);
-  view.you = viewer;
+  view.actors = Rules::actors(state);
   view.round = state.round;
   view.over = state.phase == Phase::over;
   view.dealer = state.dealer;
@@ -69,10 +67,20 @@ View Rules::view_for(State const& state, Viewer viewer) {
     view.opening = state.opening;
   }
   for (OwnGift const& own : state.options.own_gifts.texts) view.own_gifts.emplace_back(own.text());
-  if (viewer) {
-    view.vetoes_left = state.vetoes_left[*viewer];
-    view.yours = own_choices(state, *viewer);
-  }
+  return view;
+}
+
+}  // namespace
+
+void Rules::show_own(View& view, State const& state, Seat seat) {
+  view.you = seat;
+  view.vetoes_left = state.vetoes_left[seat];
+  view.yours = own_choices(state, seat);
+}
+
+View Rules::view_for(State const& state, Viewer viewer) {
+  View view = open_view(state);
+  if (viewer) show_own(view, state, *viewer);
   return view;
 }
 

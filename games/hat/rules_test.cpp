@@ -1,83 +1,11 @@
-// One test per ruling, named by its id, and the two examples of the rule sheet.
-#include "games/hat/rules.hpp"
-
-#include <gtest/gtest.h>
-
+// One test per ruling of the game as the sheet plays it, named by its id, and the two examples of the sheet.
+// The variants: variants_test.cpp.
 #include <set>
+
+#include "games/hat/match_test.hpp"
 
 namespace hotte::hat {
 namespace {
-
-Gift gift(std::string_view id) { return gift_named(id).value(); }
-
-// A whole deck that begins with the given cards; the rest of the catalogue follows, arrows balanced.
-Arrange deck_of(std::vector<std::pair<std::string_view, Arrow>> const& top, Seat first) {
-  Arrange arrange;
-  arrange.deck.emplace();
-  arrange.first = first;
-  GiftSet used;
-  int rights = 0;
-  for (auto const& [id, arrow] : top) {
-    arrange.deck->push_back({gift(id), arrow});
-    used.add(gift(id));
-    rights += arrow == Arrow::right;
-  }
-  for (std::uint8_t i = 0; !arrange.deck->full(); ++i) {
-    if (used.has({i})) continue;
-    bool const right = rights < deck_size / 2;
-    rights += right;
-    arrange.deck->push_back({{i}, right ? Arrow::right : Arrow::left});
-  }
-  return arrange;
-}
-
-// A match driven move by move; what is told is kept.
-struct Match {
-  State state;
-  std::vector<Told<Event>> told;
-  Time now = 0;
-
-  explicit Match(Arrange const& arrange, int seats = 4, Options const& options = {},
-                 Pace pace = Pace::instant) {
-    Tell<Event> tell(told);
-    Rng rng(1);
-    state = Rules::setup(options, seats, pace, arrange, rng, tell).value();
-  }
-  Result<void> act(Seat seat, Action const& action) {
-    Tell<Event> tell(told);
-    return Rules::apply(state, seat, action, now, tell);
-  }
-  void claim(std::string_view id) { ASSERT_TRUE(act(state.giver, Claim{gift(id), {}})); }
-  void accept() { ASSERT_TRUE(act(state.receiver, Accept{})); }
-  void refuse() { ASSERT_TRUE(act(state.receiver, Refuse{})); }
-  void pass_time() {
-    Tell<Event> tell(told);
-    now = Rules::deadline(state)->at;
-    Rules::on_deadline(state, tell);
-  }
-  View view(Viewer viewer = {}) const { return Rules::view_for(state, viewer); }
-  int penalties(Seat seat) const { return static_cast<int>(state.penalties[seat].size()); }
-  // The giver lies, the receiver refuses: a penalty for the giver.
-  void lie_and_be_caught() {
-    Gift const lie = state.deck[0] == state.moving.gift ? state.deck[1] : state.deck[0];
-    ASSERT_TRUE(act(state.giver, Claim{lie, {}}));
-    refuse();
-  }
-};
-
-constexpr Seat marlene = 0, anna = 1, tom = 2, lucas = 3;
-
-Match simple(Pace pace = Pace::instant) {
-  return Match(deck_of({{"guitar", Arrow::left},    // seat 0
-                        {"broccoli", Arrow::left},  // seat 1
-                        {"top-hat", Arrow::right},  // seat 2
-                        {"violin", Arrow::right},   // seat 3
-                        {"umbrella", Arrow::left},  // first from the shop
-                        {"balloon", Arrow::right},  // second
-                        {"key", Arrow::left}},
-                       0),
-               4, {}, pace);
-}
 
 TEST(Hat, example_1_tom_gives_the_guitar_back_to_anna) {
   // Anna gives Tom a piano; Tom's old guitar points right, to Anna, who accepts and must give her muffin.
@@ -348,89 +276,6 @@ TEST(Hat, H20_a_false_gift_that_is_accepted_travels_on) {
   match.accept();
   for (Seat seat = 0; seat < 4; ++seat) EXPECT_EQ(match.penalties(seat), 0);
   EXPECT_EQ(id_of(match.state.piles[1].back().gift), "umbrella");
-}
-
-Options one_each() {
-  Options options;
-  options.rounds = Rounds::one_each;
-  return options;
-}
-
-TEST(Hat, H21_as_many_rounds_as_players_each_starting_once) {
-  Match match(deck_of({}, 2), 3, one_each());
-  std::vector<Seat> starters = {match.state.first};
-  std::vector<std::int16_t> lost(3, 0);
-  for (int step = 0; step < 500 && match.state.phase != Phase::over; ++step) {
-    auto const round = match.state.round;
-    match.lie_and_be_caught();
-    if (match.state.round != round) starters.push_back(match.state.first);
-  }
-  EXPECT_EQ(starters, (std::vector<Seat>{2, 0, 1}));
-  auto const outcome = Rules::outcome(match.state).value();
-  EXPECT_EQ(outcome.scores, (PerSeat<std::int16_t>{-3, -3, -3}))
-      << "totals of three rounds, three penalties each";
-  EXPECT_EQ(match.state.in_deck.size(), 110);
-}
-
-TEST(Hat, H22_ties_of_totals_are_shared) {
-  Match match(deck_of({}, 0), 3, one_each());
-  for (int step = 0; step < 500 && match.state.phase != Phase::over; ++step) match.lie_and_be_caught();
-  EXPECT_EQ(Rules::outcome(match.state).value().winners, (PerSeat<Seat>{0, 1, 2}));
-}
-
-TEST(Hat, H23_one_colour_is_one_direction) {
-  for (Arrows const arrows : {Arrows::black, Arrows::white}) {
-    Options options;
-    options.arrows = arrows;
-    Match match({}, 5, options);
-    EXPECT_EQ(match.state.deck.size(), 55u);
-    for (int step = 0; step < 30; ++step) {
-      Seat const giver = match.state.giver;
-      EXPECT_EQ(match.state.receiver, arrows == Arrows::black ? left_of(giver, 5) : right_of(giver, 5));
-      ASSERT_TRUE(match.act(giver, Claim{match.state.moving.gift, {}}));
-      match.accept();
-    }
-  }
-}
-
-TEST(Hat, H24_with_two_gifts_the_bottom_one_leaves) {
-  Options options;
-  options.gifts_each = 2;
-  Match match(deck_of({{"guitar", Arrow::left},
-                       {"key", Arrow::left},
-                       {"violin", Arrow::left},
-                       {"banjo", Arrow::left},
-                       {"balloon", Arrow::left},
-                       {"top-hat", Arrow::left},
-                       {"umbrella", Arrow::left}},
-                      0),
-              3, options);
-  EXPECT_EQ(id_of(match.state.piles[1][0].gift), "key") << "dealt first: bottom";
-  EXPECT_EQ(id_of(match.state.piles[1][1].gift), "balloon");
-  match.claim("umbrella");
-  match.accept();
-  EXPECT_EQ(id_of(match.state.moving.gift), "key");
-  EXPECT_EQ(id_of(match.state.piles[1][0].gift), "balloon");
-  EXPECT_EQ(id_of(match.state.piles[1][1].gift), "umbrella");
-}
-
-TEST(Hat, H25_two_players_always_have_two_gifts_and_one_neighbour) {
-  Match match({}, 2);
-  EXPECT_EQ(match.state.piles[0].size(), 2u);
-  for (int step = 0; step < 10; ++step) {
-    EXPECT_EQ(match.state.receiver, 1 - match.state.giver);
-    ASSERT_TRUE(match.act(match.state.giver, Claim{match.state.moving.gift, {}}));
-    match.accept();
-  }
-}
-
-TEST(Hat, H26_two_gifts_for_more_players_and_one_colour_combine) {
-  Options options;
-  options.gifts_each = 2;
-  options.arrows = Arrows::white;
-  Match match({}, 8, options);
-  for (Seat seat = 0; seat < 8; ++seat) EXPECT_EQ(match.state.piles[seat].size(), 2u);
-  EXPECT_EQ(match.state.deck.size(), 55u);
 }
 
 TEST(Hat, H27_the_shop_never_runs_out) {

@@ -15,14 +15,12 @@ CardView seen(State const& state, Card const& card) {
   return view;
 }
 
-}  // namespace
-
-View Rules::view_for(State const& state, Viewer viewer) {
+// What lies open to everybody.
+View open_view(State const& state) {
   View view;
-  view.game = info.id;
+  view.game = Rules::info.id;
   view.phase = state.phase;
-  view.actors = actors(state);
-  view.you = viewer;
+  view.actors = Rules::actors(state);
   view.round = state.round;
   view.over = state.phase == Phase::over;
   for (Seat seat = 0; seat < state.seats; ++seat) {
@@ -42,6 +40,17 @@ View Rules::view_for(State const& state, Viewer viewer) {
     view.claim = state.said->gift;
     view.tone = state.said->tone;
   }
+  return view;
+}
+
+}  // namespace
+
+// Every seat sees what lies open and no more.
+void Rules::show_own(View& view, State const&, Seat seat) { view.you = seat; }
+
+View Rules::view_for(State const& state, Viewer viewer) {
+  View view = open_view(state);
+  if (viewer) show_own(view, state, *viewer);
   return view;
 }
 

@@ -25,14 +25,12 @@ ChestView seen(State const& state, Seat seat) {
   return view;
 }
 
-}  // namespace
-
-View Rules::view_for(State const& state, Viewer viewer) {
+// What lies open to everybody.
+View open_view(State const& state) {
   View view;
-  view.game = info.id;
+  view.game = Rules::info.id;
   view.phase = state.phase;
-  view.actors = actors(state);
-  view.you = viewer;
+  view.actors = Rules::actors(state);
   view.round = state.round;
   view.over = state.phase == Phase::over;
   bool const turned = chests_lie_there(state.phase);
@@ -54,6 +52,17 @@ View Rules::view_for(State const& state, Viewer viewer) {
   view.prems = state.prems;
   if (state.phase == Phase::reciting || state.phase == Phase::judging) view.speaker = state.speaker;
   view.recital = state.recital;
+  return view;
+}
+
+}  // namespace
+
+// Every seat sees what lies open and no more.
+void Rules::show_own(View& view, State const&, Seat seat) { view.you = seat; }
+
+View Rules::view_for(State const& state, Viewer viewer) {
+  View view = open_view(state);
+  if (viewer) show_own(view, state, *viewer);
   return view;
 }
 

@@ -4,13 +4,15 @@
 
 namespace hotte::santa {
 
-View Rules::view_for(State const& state, Viewer viewer) {
+namespace {
+
+// What lies open to everybody.
+View open_view(State const& state) {
   Position const& table = state.table;
   View view;
-  view.game = info.id;
+  view.game = Rules::info.id;
   view.phase = state.phase;
-  view.actors = actors(state);
-  view.you = viewer;
+  view.actors = Rules::actors(state);
   view.round = table.round;
   view.over = state.phase == Phase::over;
   view.santa = table.santa;
@@ -29,7 +31,7 @@ View Rules::view_for(State const& state, Viewer viewer) {
     table.hands[seat].for_each([&](int card) { hand.push_back(card); });
     view.hands.push_back(hand);
     int const card = table.played[seat];
-    bool const shown = card != 0 && (!face_down || seat == viewer);
+    bool const shown = card != 0 && !face_down;
     view.played.push_back(shown ? std::optional<Card>(card) : std::nullopt);
     view.chosen.push_back(card != 0);
   }
@@ -39,6 +41,20 @@ View Rules::view_for(State const& state, Viewer viewer) {
   bool const round_is_led = state.phase >= Phase::ordering && table.round > 0;
   if (round_is_led) view.chooser = state.chooser;
   if (state.phase == Phase::moving || state.phase == Phase::bonus) view.mover = state.mover;
+  return view;
+}
+
+}  // namespace
+
+void Rules::show_own(View& view, State const& state, Seat seat) {
+  view.you = seat;
+  int const card = state.table.played[seat];
+  if (card != 0) view.played[seat] = Card(card);
+}
+
+View Rules::view_for(State const& state, Viewer viewer) {
+  View view = open_view(state);
+  if (viewer) show_own(view, state, *viewer);
   return view;
 }
 

@@ -379,6 +379,8 @@ struct Rules {
   static std::optional<Deadline> deadline(State const& state);
   static void on_deadline(State& state, Tell<Event>& tell);
   static View view_for(State const& state, Viewer viewer);
+  static void show_own(View& view, State const& state, Seat seat);
+  static View unveiled(State const& state);  // the spectator's view with nothing hidden, for looking back
   static std::optional<Outcome> outcome(State const& state);
   static State resample(State const& state, Seat seat, Rng& rng);
   static State conceal(State const& state, Viewer viewer, Rng& rng);

@@ -11,14 +11,12 @@ ListView turned_list(State const& state) {
   return view;
 }
 
-}  // namespace
-
-View Rules::view_for(State const& state, Viewer viewer) {
+// What lies open to everybody.
+View open_view(State const& state) {
   View view;
-  view.game = info.id;
+  view.game = Rules::info.id;
   view.phase = state.phase;
-  view.actors = actors(state);
-  view.you = viewer;
+  view.actors = Rules::actors(state);
   view.round = state.round;
   view.over = state.phase == Phase::over;
   if (!view.over) view.turn = state.turn;
@@ -32,26 +30,36 @@ View Rules::view_for(State const& state, Viewer viewer) {
     SeatView at_seat;
     at_seat.elves = state.owned[seat];
     at_seat.lists = static_cast<std::uint8_t>(state.won[seat].size());
-    bool const may_know = seat == viewer || state.options.show_scores || view.over;  // S-40, S-41
-    if (may_know) at_seat.toys = static_cast<std::int16_t>(score(state, seat));
+    if (state.options.show_scores || view.over)  // S-40, S-41
+      at_seat.toys = static_cast<std::int16_t>(score(state, seat));
     view.scores.push_back(at_seat.toys);
     view.seats.push_back(at_seat);
   }
   if (state.phase == Phase::duel || state.phase == Phase::duel_prize) {
     view.duel = DuelView{state.turn, state.rival, state.duel_turn, state.named};
   }
-  if (state.phase == Phase::tidying) {
-    view.lifted = lifted_in_order(state);
-    if (viewer == state.turn) {
-      view.tidying.emplace().cells = state.lifted;
-      for (Cell const cell : state.lifted) view.tidying->toys.push_back(toys_now(state)[cell]);
-    }
-  }
-  if (viewer) {
-    view.own_lists.emplace();
-    for (std::uint8_t const list : state.won[*viewer]) view.own_lists->push_back(state.lists[list]);
-  }
+  if (state.phase == Phase::tidying) view.lifted = lifted_in_order(state);
   view.wrong = state.wrong;
+  return view;
+}
+
+}  // namespace
+
+void Rules::show_own(View& view, State const& state, Seat seat) {
+  view.you = seat;
+  view.seats[seat].toys = static_cast<std::int16_t>(score(state, seat));  // S-40
+  view.scores[seat] = view.seats[seat].toys;
+  if (state.phase == Phase::tidying && seat == state.turn) {
+    view.tidying.emplace().cells = state.lifted;
+    for (Cell const cell : state.lifted) view.tidying->toys.push_back(toys_now(state)[cell]);
+  }
+  view.own_lists.emplace();
+  for (std::uint8_t const list : state.won[seat]) view.own_lists->push_back(state.lists[list]);
+}
+
+View Rules::view_for(State const& state, Viewer viewer) {
+  View view = open_view(state);
+  if (viewer) show_own(view, state, *viewer);
   return view;
 }
 

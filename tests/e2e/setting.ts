@@ -1,7 +1,7 @@
 // What every browser test begins with: one Chromium for the file, a program of its own for each test, people who sit down.
 import { chromium, type Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { Person, type Size } from './person'
+import { Person, type Motion, type Size } from './person'
 import { Program } from './program'
 
 export interface Setting {
@@ -13,6 +13,7 @@ export interface Guest {
   name: string
   lang: 'fr' | 'en'
   size: Size
+  motion?: Motion
 }
 
 // To be called at the top of a test file; its fields are filled when a test runs.
@@ -48,8 +49,8 @@ export async function seated(
 ): Promise<{ people: Person[]; code: string }> {
   const { code, invite } = await program.open_table(table)
   const people: Person[] = []
-  for (const { name, lang, size } of guests) {
-    const person = await Person.arrives(browser, name, lang, size)
+  for (const { name, lang, size, motion } of guests) {
+    const person = await Person.arrives(browser, name, lang, size, motion)
     await person.sits_down(`${program.url}/t/${code}#${invite}`)
     people.push(person)
   }

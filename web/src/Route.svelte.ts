@@ -5,7 +5,9 @@ import { keep_seat_key } from './seat_keys'
 export type Place =
   | { at: 'home' }
   | { at: 'table'; code: string; as: 'player' | 'watcher' | 'tv' }
+  | { at: 'replay'; code: string; match: number }
   | { at: 'rules'; game: string }
+  | { at: 'learn'; game: string }
   | { at: 'privacy' }
   | { at: 'workshop'; game: string }
 
@@ -19,8 +21,10 @@ export function place_of(path: string): Place {
     return { at: 'table', code: table[1]!.toUpperCase(), as }
   }
   if (/^\/privacy\/?$/.test(path)) return { at: 'privacy' }
-  const page = path.match(/^\/(rules|workshop)\/([a-z]+)\/?$/)
-  if (page) return { at: page[1] as 'rules' | 'workshop', game: page[2]! }
+  const replay = path.match(/^\/t\/([a-z]{4})\/replay\/(\d{1,6})\/?$/i)
+  if (replay) return { at: 'replay', code: replay[1]!.toUpperCase(), match: Number(replay[2]) }
+  const page = path.match(/^\/(rules|learn|workshop)\/([a-z]+)\/?$/)
+  if (page) return { at: page[1] as 'rules' | 'learn' | 'workshop', game: page[2]! }
   return { at: 'home' }
 }
 
@@ -48,6 +52,10 @@ export function seat_key_in(hash: string): string | null {
 
 export function table_path({ code, invite }: TypedCode): string {
   return `/t/${code}${invite ? '#' + invite : ''}`
+}
+
+export function replay_path(code: string, match: number, link: string | null = null): string {
+  return `/t/${code}/replay/${match}${link ? '#' + link : ''}`
 }
 
 // Why somebody arrives at a table: to gather friends, to hand this device round, or to play alone with bots. Nothing for whoever

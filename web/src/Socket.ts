@@ -12,13 +12,21 @@ export interface SocketOwner {
   on_connection: (connection: Connection) => void
 }
 
+// What a Table needs of its wire; the Socket below is the one that leads to a server.
+export interface Wire {
+  readonly waiting: boolean
+  send(message: FromClient): boolean
+  resume(): void
+  close(): void
+}
+
 const pauses = [300, 1000, 2000, 4000, 8000]
 const ping_every = 10_000
 // The server's own reasons to close for good: the same seat was opened on another tab or device, and two must not fight
 // over it; or the table was erased.
 const final_codes: Record<number, Connection> = { 4001: 'elsewhere', 4404: 'gone' }
 
-export class Socket {
+export class Socket implements Wire {
   #url: string
   #owner: SocketOwner
   #socket: WebSocket | null = null

@@ -1,9 +1,9 @@
 // One table as this device knows it: the room, this viewer's frame, and the way to answer. Rules are the server's; this
 // class only keeps what was sent and what was asked.
 import type { SeatSigns } from './look/seat_signs'
-import { Socket, type Connection } from './Socket'
+import { Socket, type Connection, type SocketOwner, type Wire } from './Socket'
 import { drop_seat_keys, keep_seat_key, seat_keys } from './seat_keys'
-import type { Choose, Frame, FromClient, GameEvent, Level, Refusal, RoomCard, SeatCard, ToClient } from './wire'
+import type { BeatCard, Choose, Frame, FromClient, GameEvent, Level, Refusal, RoomCard, SeatCard, ToClient } from './wire'
 
 export type EventsListener = (events: GameEvent[], frame: Frame) => void
 
@@ -25,12 +25,14 @@ export class Table {
   refusal: Refusal | null = $state.raw(null)
   // A move of ours is on its way.
   pending: boolean = $state(false)
+  // Where the lesson stands, if this is one.
+  beat: BeatCard | null = $state.raw(null)
   emotes: readonly ShownEmote[] = $state.raw([])
 
   // The seat whose eyes a device with several seats was told to look through.
   looking: number | null = $state(null)
 
-  #socket: Socket
+  #socket: Wire
   #screen = false
   #keys_to_show = 0
   #listeners = new Set<EventsListener>()
@@ -48,15 +50,17 @@ export class Table {
   // The match waits for this viewer.
   readonly my_turn: boolean = $derived(this.you !== null && (this.frame?.view.actors.includes(this.you) ?? false))
 
-  constructor(code: string, invite: string | null, url: string) {
+  // `wire` is the address of the socket, or makes something that stands for one.
+  constructor(code: string, invite: string | null, wire: string | ((owner: SocketOwner) => Wire)) {
     this.code = code
     this.invite = invite
-    this.#socket = new Socket(url, {
+    const owner: SocketOwner = {
       hello: () => ({ type: 'hello', key: seat_keys(code).length > 1 ? null : (seat_keys(code)[0] ?? null), invite }),
       greeting: () => this.#greeting(),
       on_message: (message) => this.#receive(message),
       on_connection: (connection) => (this.connection = connection),
-    })
+    }
+    this.#socket = typeof wire === 'string' ? new Socket(wire, owner) : wire(owner)
   }
 
   // ---- what a board needs
@@ -148,6 +152,10 @@ export class Table {
   to_lobby(): void {
     this.#ask({ type: 'to_lobby' })
   }
+  // In a lesson: goes on, or lets the lesson make the move.
+  skip(): void {
+    this.#ask({ type: 'skip' })
+  }
   emote(emote: string): void {
     this.#ask({ type: 'emote', emote })
   }
@@ -189,6 +197,9 @@ export class Table {
         this.refusal = null
         this.frame = message.frame
         for (const listener of this.#listeners) listener(message.events, message.frame)
+        break
+      case 'beat_card':
+        this.beat = message
         break
       case 'done':
         this.pending = this.#socket.waiting

@@ -39,6 +39,7 @@ const room = (change: Partial<RoomCard> = {}): RoomCard => ({
   match: 1,
   playing: true,
   watching: 0,
+  deal: null,
   wins: [0],
   played: [],
   yours: [0],

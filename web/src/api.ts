@@ -1,5 +1,5 @@
 // The few requests outside the socket.
-import type { GameCard, Pace, Refusal } from './wire'
+import type { GameCard, Pace, Refusal, ReplayCard } from './wire'
 
 export type { GameCard, OptionCard } from './wire'
 
@@ -53,6 +53,20 @@ export function open_table(wanted: NewTable): Promise<OpenedTable> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(wanted),
+  })
+}
+
+// A finished match as one viewer saw it (null: what everybody saw). Whoever sat there shows the key of the seat, others the link.
+export function load_replay(
+  code: string,
+  match: number,
+  as: number | null,
+  right: { key: string | null; link: string | null },
+): Promise<ReplayCard> {
+  return request(`/api/tables/${code}/replay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ match, as, ...right }),
   })
 }
 

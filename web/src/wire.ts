@@ -128,6 +128,9 @@ export interface Act {
   prompt: number
   action: unknown
 }
+export interface Skip {
+  type: 'skip'
+}
 export interface Emote {
   type: 'emote'
   emote: string
@@ -136,7 +139,7 @@ export interface Ping {
   type: 'ping'
   at: number
 }
-export type FromClient = Hello | Sit | SitAlso | Bring | Look | Screen | Stand | SetBot | Call | Here | Swap | Choose | Start | ToLobby | Act | Emote | Ping
+export type FromClient = Hello | Sit | SitAlso | Bring | Look | Screen | Stand | SetBot | Call | Here | Swap | Choose | Start | ToLobby | Act | Skip | Emote | Ping
 export type Occupant = 'empty' | 'person' | 'bot'
 export interface SeatCard {
   occupant: Occupant
@@ -151,6 +154,11 @@ export interface SeatCard {
 export interface PlayedCard {
   game: string
   winners: string[]
+}
+export interface Deal {
+  commitment: string
+  seed: string | null
+  nonce: string | null
 }
 export interface RoomCard {
   type: 'room_card'
@@ -176,6 +184,7 @@ export interface RoomCard {
   more_until: number | null
   wins: number[]
   played: PlayedCard[]
+  deal: Deal | null
 }
 export interface Seated {
   type: 'seated'
@@ -188,6 +197,14 @@ export interface FrameCard {
   at: number
   frame: Frame
   events: GameEvent[]
+}
+export interface BeatCard {
+  type: 'beat_card'
+  beat: number
+  beats: number
+  reading: boolean
+  asking: boolean
+  over: boolean
 }
 export interface Done {
   type: 'done'
@@ -208,7 +225,24 @@ export interface Pong {
   type: 'pong'
   at: number
 }
-export type ToClient = RoomCard | Seated | FrameCard | Done | Refused | Emoted | Pong
+export type ToClient = RoomCard | Seated | FrameCard | BeatCard | Done | Refused | Emoted | Pong
+export interface Moment {
+  frame: Frame
+  events: GameEvent[]
+  seat: number | null
+  truth: ViewHead | null
+}
+export interface ReplayCard {
+  code: string
+  match: number
+  game: string
+  options: unknown
+  pace: Pace
+  as: number | null
+  seats: SeatCard[]
+  link: string | null
+  moments: Moment[]
+}
 export type HatArrows = 'both' | 'black' | 'white'
 export type HatRounds = 'one' | 'one_each'
 export interface HatOptions {

@@ -71,6 +71,8 @@ export const en: Words = {
   art: { claim: 'a hat!', moo: 'Moo!' },
 
   start_sheet: {
+    learn: 'Learn',
+    learn_hint: 'By playing, 60 seconds',
     with_friends: 'With friends',
     with_friends_hint: 'One table, one code, a phone each.',
     here: 'On this device',
@@ -157,6 +159,7 @@ export const en: Words = {
   switch_values: { on: 'Yes', off: 'No' },
 
   table: {
+    hint_read: 'Got it',
     round: (round) => `Round ${round}`,
     setting_up: 'Setting up',
     what_happened: 'What happened',
@@ -223,6 +226,51 @@ export const en: Words = {
     ],
   },
 
+  learn: {
+    title: (game) => `Learn ${game}`,
+    badge: '60 seconds',
+    coach: 'The lesson',
+    beat: (number, of) => `Step ${number} of ${of}`,
+    next: 'Next',
+    skip: 'Skip',
+    leave: 'Leave the lesson',
+    not_that: 'The lesson asks for something else.',
+    done: 'You can play!',
+    done_hint: 'The rest comes by playing. All rules are always in the menu.',
+    play: 'Play with bots',
+    again: 'Once more',
+    while_waiting: 'Learn while you wait',
+    back_to_table: 'Back to the table',
+  },
+
+  replay: {
+    title: (match) => `Look back at match ${match}`,
+    look_back: 'Look back at the match',
+    back: 'Back to the table',
+    seen_by: 'Seen by',
+    everybody: 'All',
+    everybody_hint: 'What everybody saw',
+    player: (number) => `Player ${number}`,
+    timeline: 'The match from beginning to end',
+    moment: (number, of) => `Moment ${number} of ${of}`,
+    play: 'Play',
+    pause: 'Pause',
+    previous: 'Previous moment',
+    next: 'Next moment',
+    truth: 'The truth',
+    truth_of: (name) => `The truth, beside what ${name} could know`,
+    truth_of_all: 'The truth, beside what everybody saw',
+    nothing_hidden: 'Nothing is hidden right now.',
+    states: { seen: 'in sight', known: 'seen before', hidden: 'never seen', false: 'not true' },
+    to: (name) => `for ${name}`,
+    share: 'Share a link',
+    share_hint: 'The link shows this match with avatars, without names. It disappears with the table, a day after the last match.',
+    shared: 'Link copied',
+    not_over: 'This match is not over: there is nothing to look back on yet.',
+    not_yours: 'Only those who sat at this table can look back, or those who were given the link.',
+    gone: 'This match no longer exists.',
+  },
+
   end: {
     wins: (name) => `${name} wins!`,
     you_win: 'You win!',
@@ -232,6 +280,7 @@ export const en: Words = {
     change_game: 'Change game',
     waiting_again: 'One more?',
     ranking: 'Ranking',
+    honours: 'Honours',
   },
 
   tv: {

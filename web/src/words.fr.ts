@@ -72,6 +72,8 @@ export const fr = {
   art: { claim: 'un chapeau !', moo: 'Meuh !' },
 
   start_sheet: {
+    learn: 'Apprendre',
+    learn_hint: 'En jouant, 60 secondes',
     with_friends: 'Avec des amis',
     with_friends_hint: 'Une table, un code, et chacun son téléphone.',
     here: 'Sur cet appareil',
@@ -158,6 +160,7 @@ export const fr = {
   switch_values: { on: 'Oui', off: 'Non' },
 
   table: {
+    hint_read: 'Compris',
     round: (round: number) => `Manche ${round}`,
     setting_up: 'Mise en place',
     what_happened: 'Ce qui s’est passé',
@@ -224,6 +227,51 @@ export const fr = {
     ],
   },
 
+  learn: {
+    title: (game: string) => `Apprendre ${game}`,
+    badge: '60 secondes',
+    coach: 'La leçon',
+    beat: (number: number, of: number) => `Étape ${number} sur ${of}`,
+    next: 'Suite',
+    skip: 'Passer',
+    leave: 'Quitter la leçon',
+    not_that: 'La leçon attend autre chose.',
+    done: 'Tu sais jouer !',
+    done_hint: 'Le reste vient en jouant. La règle entière est toujours dans le menu.',
+    play: 'Jouer avec des bots',
+    again: 'Encore une fois',
+    while_waiting: 'Apprendre en attendant',
+    back_to_table: 'Retour à la table',
+  },
+
+  replay: {
+    title: (match: number) => `Revoir la partie ${match}`,
+    look_back: 'Revoir la partie',
+    back: 'Retour à la table',
+    seen_by: 'Vu par',
+    everybody: 'Tous',
+    everybody_hint: 'Ce que tout le monde voyait',
+    player: (number: number) => `Joueur ${number}`,
+    timeline: 'Le fil de la partie',
+    moment: (number: number, of: number) => `Moment ${number} sur ${of}`,
+    play: 'Lecture',
+    pause: 'Pause',
+    previous: 'Moment précédent',
+    next: 'Moment suivant',
+    truth: 'La vérité',
+    truth_of: (name: string) => `La vérité, à côté de ce que ${name} pouvait savoir`,
+    truth_of_all: 'La vérité, à côté de ce que tous voyaient',
+    nothing_hidden: 'Rien n’est caché en ce moment.',
+    states: { seen: 'visible', known: 'vu plus tôt', hidden: 'jamais vu', false: 'faux' },
+    to: (name: string) => `pour ${name}`,
+    share: 'Partager un lien',
+    share_hint: 'Le lien montre cette partie avec les avatars, sans les noms. Il s’efface avec la table, un jour après la dernière partie.',
+    shared: 'Lien copié',
+    not_over: 'Cette partie n’est pas finie : rien à revoir pour l’instant.',
+    not_yours: 'Seuls ceux qui étaient à table peuvent revoir cette partie, ou ceux qui ont reçu le lien.',
+    gone: 'Cette partie n’existe plus.',
+  },
+
   end: {
     wins: (name: string) => `${name} gagne !`,
     you_win: 'Tu gagnes !',
@@ -233,6 +281,7 @@ export const fr = {
     change_game: 'Changer de jeu',
     waiting_again: 'On remet ça ?',
     ranking: 'Classement',
+    honours: 'Les honneurs',
   },
 
   tv: {

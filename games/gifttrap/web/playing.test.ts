@@ -1,48 +1,13 @@
 // @vitest-environment jsdom
 // The board as somebody plays on it: what a few taps and keys send to the server, and what stays on this device alone.
-import { mount, tick, unmount } from 'svelte'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { device } from '../../../web/src/Device.svelte'
-import { Table } from '../../../web/src/Table.svelte'
-import GameTable from '../../../web/src/table/GameTable.svelte'
+import { tick } from 'svelte'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { PretendSocket, table_on_a_page } from '../../../web/src/table/table_on_a_page'
 // The table loads these when it opens; here they are ready before the first test.
 import './Board.svelte'
 import './Recap.svelte'
 import { text_of } from './gifts'
 import type { GiftTrapAction, GiftTrapEvent, GiftTrapView } from './view'
-
-// Asked for while modules load, which is before any test.
-vi.hoisted(() => {
-  window.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
-})
-
-class PretendSocket {
-  static readonly OPEN = 1
-  static last: PretendSocket
-  readyState = 1
-  sent: { type: string; action: GiftTrapAction }[] = []
-  onopen?: () => void
-  onmessage?: (event: { data: string }) => void
-  constructor() {
-    PretendSocket.last = this
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text))
-  }
-  close(): void {}
-  tell(message: unknown): void {
-    this.onmessage?.({ data: JSON.stringify(message) })
-  }
-}
-
-class PretendObserver {
-  constructor(private report: (entries: unknown[], observer: PretendObserver) => void) {}
-  observe(target: Element): void {
-    this.report([{ target }], this)
-  }
-  unobserve(): void {}
-  disconnect(): void {}
-}
 
 const gifts = ['green_01a', 'green_02a', 'green_03a', 'green_04a', 'green_05a', 'green_06a']
 const start: GiftTrapView = {
@@ -70,14 +35,14 @@ const start: GiftTrapView = {
 }
 const gave_all = [1, 2, 3, 4].map((to) => ({ to, square: to }))
 
-let table: Table
-let page: ReturnType<typeof mount>
-let seq = 0
-
+const tell = table_on_a_page(
+  'gifttrap',
+  ['Léa', 'Max', 'Anna', 'Tom', 'Nestor'],
+  () => tell({ ...start, phase: 'dealing', squares: [], pack: null, actors: [1] }),
+  { strategy: 'may' },
+)
 async function show(view: Partial<GiftTrapView>, events: GiftTrapEvent[] = [], legal: GiftTrapAction[] = []): Promise<void> {
-  seq++
-  const frame = { seq, now: 0, prompt: seq, legal, complete: false, deadline: null, outcome: null, view: { ...start, ...view } }
-  PretendSocket.last.tell({ type: 'frame_card', at: 0, match: 1, frame, events })
+  tell({ ...start, ...view }, events, legal)
   await tick()
 }
 
@@ -97,12 +62,6 @@ async function type(key: string): Promise<void> {
 const seal = '.bar .acts .yes'
 const actions = () => PretendSocket.last.sent.filter(({ type }) => type === 'act').map(({ action }) => action)
 beforeEach(async () => {
-  vi.stubGlobal('WebSocket', PretendSocket)
-  vi.stubGlobal('ResizeObserver', PretendObserver)
-  device.lang = 'fr'
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390)
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(640)
-  Element.prototype.scrollTo = () => {}
   Element.prototype.setPointerCapture = () => {}
   HTMLDialogElement.prototype.showModal = function () {
     this.setAttribute('open', '')
@@ -111,67 +70,8 @@ beforeEach(async () => {
     this.removeAttribute('open')
     this.dispatchEvent(new Event('close'))
   }
-  table = new Table('KMRX', null, 'ws://nowhere')
-  PretendSocket.last.onopen?.()
-  const seats = ['Léa', 'Max', 'Anna', 'Tom', 'Nestor'].map((name) => ({
-    occupant: 'person',
-    name,
-    avatar: 'fox',
-    level: null,
-    here: true,
-    called: false,
-    slow: false,
-    points: 0,
-  }))
-  const room = {
-    type: 'room_card',
-    code: 'KMRX',
-    invite: null,
-    game: 'gifttrap',
-    options: { strategy: 'may' },
-    pace: 'normal',
-    timers: 'soft',
-    seats,
-    you: 0,
-    host: 0,
-    changed_by: null,
-    match: 1,
-    playing: true,
-    watching: 0,
-    wins: [],
-    played: [],
-    yours: [0],
-    kids: false,
-    same_room: false,
-    emotes: true,
-    screens: 0,
-    waits_for: null,
-    more_until: null,
-  }
-  PretendSocket.last.tell(room)
-  await show({ phase: 'dealing', squares: [], pack: null, actors: [1] })
-  page = mount(GameTable, {
-    target: document.body,
-    props: {
-      table,
-      get room() {
-        return table.room!
-      },
-      get frame() {
-        return table.frame!
-      },
-      on_change_game() {},
-    },
-  })
   await vi.waitFor(() => found('.trap'), 20_000)
 }, 30_000)
-afterEach(() => {
-  void unmount(page)
-  table.close()
-  document.body.innerHTML = ''
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 test('tap a gift for each friend, then seal: one action with the whole assignment', async () => {
   await show({})

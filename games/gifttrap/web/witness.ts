@@ -1,7 +1,7 @@
 // What this device saw being opened, for the story told at the end: who gave what to whom and what it was worth. All of it was
 // shown to the whole table; it lives as long as the table does and goes nowhere else.
 import type { Table } from '../../../web/src/Table.svelte'
-import type { GiftTrapEvent, GiftTrapFrame, Scored } from './view'
+import { scored_of, type GiftTrapEvent, type GiftTrapFrame, type GiftTrapView, type Scored } from './view'
 
 export interface Shout {
   seat: number
@@ -16,6 +16,7 @@ export class Witness {
   // Nothing was missed since the first deal.
   whole = false
   #seq = -1
+  #tracks: GiftTrapView['tracks'] = []
 
   // Before the events of a frame are told one by one.
   arrive(events: GiftTrapEvent[], { seq, view }: GiftTrapFrame): void {
@@ -27,6 +28,17 @@ export class Witness {
       this.whole = false
     }
     this.#seq = seq
+  }
+
+  // A frame with all its events at once, for a story told again.
+  see(events: GiftTrapEvent[], frame: GiftTrapFrame): void {
+    const { view } = frame
+    this.arrive(events, frame)
+    for (const event of events) {
+      if (event.type === 'opened') this.open(scored_of(event, this.#tracks, view), view.round)
+      else if (event.type === 'trapped') this.shout(event.seat, event.square, view.round)
+    }
+    this.#tracks = view.tracks
   }
 
   open(scored: Scored, round: number): void {

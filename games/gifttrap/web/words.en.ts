@@ -184,10 +184,9 @@ export const en: GiftTrapWords = {
   hear_nothing: 'Nothing secret right now.',
   hear_parcels: (count, name) => `${how_many(count, 'sealed parcel', 'sealed parcels')} in front of ${name}.`,
 
-  you_win: 'You win!',
-  wins: (names, count) => `${names} ${count > 1 ? 'win' : 'wins'}!`,
   why_gifted: 'Both pawns on GIFTED at the end of the round.',
   why_rounds: 'Out of rounds: the best of the shorter runs wins.',
+  score_title: 'The runs',
   who_knows_whom: 'Who knows whom',
   matrix_hint: 'Rows give, columns get.',
   knows: (giver, receiver, hits, of) => `${giver} for ${receiver}: ${hits} of ${of}`,
@@ -197,7 +196,6 @@ export const en: GiftTrapWords = {
   worst_gift: (name) => `the worst, from ${name}`,
   by_heart: (giver, receiver, hits, of) => `${giver} knows ${receiver} by heart (${hits} of ${of}).`,
   share: 'Share the picture',
-  awards_title: 'Honours',
   awards: {
     santa: { name: 'Best Santa', why: (count) => how_many(count, 'gift on target', 'gifts on target') },
     easy: { name: 'Easy to spoil', why: (count) => how_many(count, 'wish come true', 'wishes come true') },

@@ -213,10 +213,9 @@ export const fr = {
   hear_parcels: (count: number, name: string) => `${combien(count, 'paquet fermé', 'paquets fermés')} devant ${name}.`,
 
   // The end.
-  you_win: 'Tu gagnes !',
-  wins: (names: string, count: number) => `${names} ${count > 1 ? 'gagnent' : 'gagne'} !`,
   why_gifted: 'Les deux pions sur GIFTED à la fin du tour.',
   why_rounds: 'Tours épuisés : la meilleure des plus petites pistes gagne.',
+  score_title: 'Les pistes',
   who_knows_whom: 'Qui connaît qui',
   matrix_hint: 'Chaque ligne offre, chaque colonne reçoit.',
   knows: (giver: string, receiver: string, hits: number, of: number) => `${giver} pour ${receiver} : ${hits} sur ${of}`,
@@ -226,7 +225,6 @@ export const fr = {
   worst_gift: (name: string) => `le pire, ${de(name)}`,
   by_heart: (giver: string, receiver: string, hits: number, of: number) => `${giver} connaît ${receiver} par cœur (${hits} sur ${of}).`,
   share: 'Partager l’image',
-  awards_title: 'Les honneurs',
   awards: {
     santa: { name: 'Meilleur Père Noël', why: (count: number) => `${combien(count, 'cadeau bien visé', 'cadeaux bien visés')}` },
     easy: { name: 'Facile à gâter', why: (count: number) => `${combien(count, 'cadeau voulu', 'cadeaux voulus')}` },

@@ -1,47 +1,10 @@
 // @vitest-environment jsdom
 // The page forgets: whatever lies face down now is nowhere in the document, the journal, the title or what a screen reader
 // is told. The whole table is mounted here, fed by its socket as by a server.
-import { mount, unmount } from 'svelte'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { device } from '../../../web/src/Device.svelte'
-import { Table } from '../../../web/src/Table.svelte'
-import GameTable from '../../../web/src/table/GameTable.svelte'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { table_on_a_page } from '../../../web/src/table/table_on_a_page'
 import { noun_of } from './gifts'
 import type { GiftCard, HatEvent, HatView } from './view'
-
-// Asked for while modules load, which is before any test.
-vi.hoisted(() => {
-  window.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
-})
-
-class PretendSocket {
-  static readonly OPEN = 1
-  static last: PretendSocket
-  readyState = 1
-  sent: string[] = []
-  onopen?: () => void
-  onmessage?: (event: { data: string }) => void
-  constructor() {
-    PretendSocket.last = this
-  }
-  send(text: string): void {
-    this.sent.push(text)
-  }
-  close(): void {}
-  tell(message: unknown): void {
-    this.onmessage?.({ data: JSON.stringify(message) })
-  }
-}
-
-// A browser without a screen measures nothing: give the board the size of a phone.
-class PretendObserver {
-  constructor(private report: (entries: unknown[], observer: PretendObserver) => void) {}
-  observe(target: Element): void {
-    this.report([{ target }], this)
-  }
-  unobserve(): void {}
-  disconnect(): void {}
-}
 
 const down = (handle: string, arrow: 'left' | 'right' = 'left'): GiftCard => ({ handle, gift: null, arrow })
 const up = (handle: string, gift: string): GiftCard => ({ handle, gift, arrow: null })
@@ -63,15 +26,12 @@ const start: HatView = {
   shop: { top: 'cactus', left: 100 },
 }
 
-let table: Table
-let page: ReturnType<typeof mount>
-let seq = 0
-
-function show(view: HatView, events: HatEvent[], legal: unknown[] = []): void {
-  seq++
-  const frame = { seq, now: 0, prompt: seq, legal, complete: true, deadline: null, outcome: null, view }
-  PretendSocket.last.tell({ type: 'frame_card', at: frame.now, match: 1, frame, events })
-}
+const show: (view: HatView, events: HatEvent[], legal?: object[]) => void = table_on_a_page('hat', ['Léa', 'Max', 'Anna'], () =>
+  show(start, [
+    { type: 'dealt', round: 1, first: 2 },
+    { type: 'shown', seat: 2, gift: 'octopus' },
+  ]),
+)
 
 // Everything a person, a screen reader or a curious neighbour can read.
 const everything = () => document.documentElement.outerHTML + document.title
@@ -82,82 +42,13 @@ function names(gift: string): boolean {
 }
 
 beforeEach(async () => {
-  vi.stubGlobal('WebSocket', PretendSocket)
-  vi.stubGlobal('ResizeObserver', PretendObserver)
-  device.lang = 'fr'
-  document.documentElement.style.fontSize = '16px'
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390)
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(640)
-  Element.prototype.scrollTo = () => {}
   Element.prototype.animate = function () {
     const animation = { cancel() {}, onfinish: null as (() => void) | null, finished: Promise.resolve() }
     queueMicrotask(() => animation.onfinish?.())
     return animation as unknown as Animation
   }
-  table = new Table('KMRX', null, 'ws://table')
-  PretendSocket.last.onopen?.()
-  const seats = ['Léa', 'Max', 'Anna'].map((name) => ({
-    occupant: 'person',
-    name,
-    avatar: 'fox',
-    level: null,
-    here: true,
-    called: false,
-    slow: false,
-    points: 0,
-  }))
-  PretendSocket.last.tell({
-    type: 'room_card',
-    code: 'KMRX',
-    invite: null,
-    game: 'hat',
-    options: {},
-    pace: 'normal',
-    timers: 'soft',
-    seats,
-    you: 0,
-    host: 0,
-    changed_by: null,
-    match: 1,
-    playing: true,
-    watching: 0,
-    wins: [0, 0, 0],
-    played: [],
-    yours: [0],
-    kids: false,
-    same_room: false,
-    emotes: true,
-    screens: 0,
-    waits_for: null,
-    more_until: null,
-  })
-  show(start, [
-    { type: 'dealt', round: 1, first: 2 },
-    { type: 'shown', seat: 2, gift: 'octopus' },
-  ])
-  page = mount(GameTable, {
-    target: document.body,
-    props: {
-      table,
-      get room() {
-        return table.room!
-      },
-      get frame() {
-        return table.frame!
-      },
-      on_change_game() {},
-    },
-  })
   await vi.waitFor(() => expect(document.querySelectorAll('.piece')).toHaveLength(4), 20_000)
 }, 30_000)
-
-afterEach(async () => {
-  await unmount(page)
-  table.close()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
-})
 
 const seats_after = (cards: GiftCard[]) => cards.map((card) => ({ gifts: [card], penalties: [] }))
 

@@ -116,11 +116,11 @@ const fr = {
     `${name} : ${combien(gifts, 'cadeau', 'cadeaux')}, ${combien(penalties, 'pénalité', 'pénalités')}.`,
 
   // The end.
-  you_win: 'Tu gagnes !',
-  wins: (names: string, count: number) => `${names} ${count > 1 ? 'gagnent' : 'gagne'} !`,
   penalties: (count: number) => (count === 0 ? 'aucune pénalité' : combien(count, 'pénalité', 'pénalités')),
   score_title: 'Les pénalités',
   fewest_wins: 'Le moins de pénalités gagne.',
+  on_its_way: 'En route',
+  claimed_in_truth: (noun: string) => `annoncé : ${noun}`,
   journey: 'Le voyage d’un cadeau',
   journey_summary: (passes: number, lies: number): string =>
     `${combien(passes, 'passe', 'passes')}, ${lies === 0 ? 'aucun mensonge' : combien(lies, 'mensonge', 'mensonges')}.`,
@@ -133,7 +133,6 @@ const fr = {
     `That’s Not a Hat : ${with_article(gift, 'fr')}, ${fr.journey_summary(passes, lies)}`,
   truth: 'vrai',
   lie: 'mensonge',
-  awards_title: 'Les honneurs',
   awards: {
     bluff: { name: 'Plus gros bluff', why: (gift: string) => `${with_article(gift, 'fr')} imaginaire` },
     detective: { name: 'Détecteur', why: (count: number) => `${combien(count, 'refus bien vu', 'refus bien vus')}` },
@@ -239,11 +238,11 @@ const en: HatWords = {
   seat_summary: (name, gifts, penalties) =>
     `${name}: ${how_many(gifts, 'gift', 'gifts')}, ${penalties === 0 ? 'no penalties' : how_many(penalties, 'penalty', 'penalties')}.`,
 
-  you_win: 'You win!',
-  wins: (names, count) => `${names} ${count > 1 ? 'win' : 'wins'}!`,
   penalties: (count) => (count === 0 ? 'no penalties' : how_many(count, 'penalty', 'penalties')),
   score_title: 'The penalties',
   fewest_wins: 'Fewest penalties wins.',
+  on_its_way: 'On its way',
+  claimed_in_truth: (noun) => `said to be: ${noun}`,
   journey: 'A gift’s journey',
   journey_summary: (passes, lies) =>
     `${how_many(passes, 'pass', 'passes')}, ${lies === 0 ? 'no lie at all' : how_many(lies, 'lie', 'lies')}.`,
@@ -255,7 +254,6 @@ const en: HatWords = {
   share_text: (gift, passes, lies) => `That’s Not a Hat: ${with_article(gift, 'en')}, ${en.journey_summary(passes, lies)}`,
   truth: 'true',
   lie: 'lie',
-  awards_title: 'Honours',
   awards: {
     bluff: { name: 'Biggest bluff', why: (gift) => `${with_article(gift, 'en')} out of thin air` },
     detective: { name: 'Detective', why: (count) => `${how_many(count, 'sharp refusal', 'sharp refusals')}` },

@@ -1,38 +1,11 @@
 // @vitest-environment jsdom
 // The race as a person plays it, on the whole table fed by its socket as by a server: what a hand sends, and that whatever
 // lies under a hand is nowhere in the document, the journal, the title or what a screen reader is told.
-import { mount, unmount } from 'svelte'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { device } from '../../../web/src/Device.svelte'
-import { Table } from '../../../web/src/Table.svelte'
-import GameTable from '../../../web/src/table/GameTable.svelte'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { PretendSocket, table_on_a_page } from '../../../web/src/table/table_on_a_page'
 import { sample_view } from './samples'
 import { settings } from './settings.svelte'
 import type { ChestView, LeprechaunsAction, LeprechaunsEvent, LeprechaunsView } from './view'
-
-// Asked for while modules load, which is before any test.
-vi.hoisted(() => {
-  window.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
-})
-
-class PretendSocket {
-  static readonly OPEN = 1
-  static last: PretendSocket
-  readyState = 1
-  sent: { type: string; action?: LeprechaunsAction }[] = []
-  onopen?: () => void
-  onmessage?: (event: { data: string }) => void
-  constructor() {
-    PretendSocket.last = this
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text))
-  }
-  close(): void {}
-  tell(message: unknown): void {
-    this.onmessage?.({ data: JSON.stringify(message) })
-  }
-}
 
 const open_chests: ChestView[] = [
   {
@@ -79,15 +52,9 @@ const open_chests: ChestView[] = [
 const covered = (chest: number, by: number): ChestView[] =>
   open_chests.map((one) => (one.seat === chest ? { ...one, motifs: null, slapped_by: by } : one))
 
-let table: Table
-let page: ReturnType<typeof mount>
-let seq = 0
-
+const tell = table_on_a_page('leprechauns', ['Léa', 'Max', 'Anna', 'Tom'], () => show({ phase: 'ready', action: 'gift' }))
 function show(change: Partial<LeprechaunsView>, events: LeprechaunsEvent[] = [], legal: LeprechaunsAction[] = []): void {
-  seq++
-  const view = sample_view({ round: 1, ...change })
-  const frame = { seq, now: 0, prompt: seq, legal, complete: true, deadline: null, outcome: null, view }
-  PretendSocket.last.tell({ type: 'frame_card', at: 0, match: 1, frame, events })
+  tell(sample_view({ round: 1, ...change }), events, legal)
 }
 const acts = () => PretendSocket.last.sent.flatMap(({ type, action }) => (type === 'act' ? [action!] : []))
 const chest = (seat: number) => document.querySelector<HTMLElement>(`[data-chest="${seat}"]`)!
@@ -110,54 +77,11 @@ async function race(action: LeprechaunsView['action'] = 'gift'): Promise<void> {
 }
 
 beforeEach(async () => {
-  vi.stubGlobal('WebSocket', PretendSocket)
-  device.lang = 'fr'
   settings.hand_stays = false
   settings.usual_hand = 'right'
-  Element.prototype.scrollTo = () => {}
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 200))
-  table = new Table('KMRX', null, 'ws://table')
-  PretendSocket.last.onopen?.()
-  const seats = ['Léa', 'Max', 'Anna', 'Tom'].map((name) => ({ occupant: 'person', name, avatar: 'fox', level: null, here: true }))
-  const wins = [0, 0, 0, 0]
-  const room = {
-    code: 'KMRX',
-    invite: null,
-    game: 'leprechauns',
-    options: {},
-    pace: 'normal',
-    timers: 'soft',
-    seats,
-    you: 0,
-    yours: [0],
-    played: [],
-    host: 0,
-  }
-  PretendSocket.last.tell({ type: 'room_card', ...room, changed_by: null, match: 1, playing: true, watching: 0, wins })
-  show({ phase: 'ready', action: 'gift' })
-  page = mount(GameTable, {
-    target: document.body,
-    props: {
-      table,
-      get room() {
-        return table.room!
-      },
-      get frame() {
-        return table.frame!
-      },
-      on_change_game() {},
-    },
-  })
   await vi.waitFor(() => expect(document.querySelectorAll('.chest')).toHaveLength(3), 20_000)
 }, 30_000)
-
-afterEach(async () => {
-  await unmount(page)
-  table.close()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
-})
 
 test('a press before the chests open sends nothing', () => {
   press(1)

@@ -216,14 +216,11 @@ export const en: LeprechaunsWords = {
   shapes: 'Shapes instead of colours',
   shapes_hint: 'The word “square” inside a triangle: say the shape.',
 
-  you_win: 'You win!',
-  wins: (names, count) => `${names} ${count > 1 ? 'win' : 'wins'}!`,
   most_gold_wins: 'Most gold wins.',
   score_title: 'Everybody’s gold',
   pots: 'At the end of the rainbow',
   chests_won: (count) => how_many(count, 'chest', 'chests'),
   minus: (points) => `−${points}`,
-  awards_title: 'Honours',
   awards: {
     fastest: { name: 'Lightning hand', why: (count) => `in ${in_seconds(count, '.')} s` },
     photo: { name: 'Photo finish', why: (count) => `by ${count} ms!` },

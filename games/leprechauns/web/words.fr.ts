@@ -233,14 +233,11 @@ export const fr = {
   shapes_hint: 'Le mot « carré » dans un triangle : dis la forme.',
 
   // The end.
-  you_win: 'Tu gagnes !',
-  wins: (names: string, count: number) => `${names} ${count > 1 ? 'gagnent' : 'gagne'} !`,
   most_gold_wins: 'Le plus d’or gagne.',
   score_title: 'L’or de chacun',
   pots: 'Au pied de l’arc-en-ciel',
   chests_won: (count: number) => combien(count, 'coffre', 'coffres'),
   minus: (points: number) => `−${points}`,
-  awards_title: 'Honneurs',
   awards: {
     fastest: { name: 'Main éclair', why: (count: number) => `en ${in_seconds(count, ',')} s` },
     photo: { name: 'Photo-finish', why: (count: number) => `à ${count} ms près !` },

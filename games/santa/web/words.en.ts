@@ -162,8 +162,6 @@ export const en: SantaWords = {
   hand_read: (cards) => `Your hand: ${cards}`,
   reachable_read: (houses) => `Possible: ${houses}`,
 
-  you_win: 'You win!',
-  wins: (names, count) => `${names} ${count > 1 ? 'win' : 'wins'}!`,
   points_named: (count) => how_many(count, 'point', 'points'),
   most_wins: 'Most points wins.',
   score_title: 'The points',
@@ -180,7 +178,6 @@ export const en: SantaWords = {
     bagged: (count) => how_many(count, 'gift bagged', 'gifts bagged'),
     lost: (count) => how_many(count, 'gift lost', 'gifts lost'),
   },
-  awards_title: 'Honours',
   awards: {
     paparazzi: { name: 'Paparazzi', why: (count) => how_many(count, 'photograph', 'photographs') },
     courier: { name: 'Courier of the night', why: (count) => how_many(count, 'gift delivered', 'gifts delivered') },

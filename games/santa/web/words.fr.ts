@@ -170,8 +170,6 @@ export const fr = {
   reachable_read: (houses: string) => `Possible : ${houses}`,
 
   // The end.
-  you_win: 'Tu gagnes !',
-  wins: (names: string, count: number) => `${names} ${count > 1 ? 'gagnent' : 'gagne'} !`,
   points_named: (count: number) => combien(count, 'point', 'points'),
   most_wins: 'Le plus de points gagne.',
   score_title: 'Les points',
@@ -188,7 +186,6 @@ export const fr = {
     bagged: (count: number) => combien(count, 'cadeau chipé', 'cadeaux chipés'),
     lost: (count: number) => combien(count, 'cadeau perdu', 'cadeaux perdus'),
   },
-  awards_title: 'Les honneurs',
   awards: {
     paparazzi: { name: 'Paparazzi', why: (count: number) => combien(count, 'photo', 'photos') },
     courier: { name: 'Livreur de la nuit', why: (count: number) => combien(count, 'cadeau livré', 'cadeaux livrés') },

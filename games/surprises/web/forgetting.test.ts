@@ -1,47 +1,10 @@
 // @vitest-environment jsdom
 // The page forgets: a toy that lies face down now is nowhere in the document, the journal, the title or what a screen reader is
 // told, unless the list still asks for it. The whole table is mounted here, fed by its socket as by a server.
-import { mount, unmount } from 'svelte'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { device } from '../../../web/src/Device.svelte'
-import { Table } from '../../../web/src/Table.svelte'
-import GameTable from '../../../web/src/table/GameTable.svelte'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { PretendSocket, table_on_a_page } from '../../../web/src/table/table_on_a_page'
 import { toy_name } from './toys'
 import type { SurprisesAction, SurprisesEvent, SurprisesView } from './view'
-
-// Asked for while modules load, which is before any test.
-vi.hoisted(() => {
-  window.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
-})
-
-class PretendSocket {
-  static readonly OPEN = 1
-  static last: PretendSocket
-  readyState = 1
-  sent: string[] = []
-  onopen?: () => void
-  onmessage?: (event: { data: string }) => void
-  constructor() {
-    PretendSocket.last = this
-  }
-  send(text: string): void {
-    this.sent.push(text)
-  }
-  close(): void {}
-  tell(message: unknown): void {
-    this.onmessage?.({ data: JSON.stringify(message) })
-  }
-}
-
-// A browser without a screen measures nothing: give the board the size of a phone.
-class PretendObserver {
-  constructor(private report: (entries: unknown[], observer: PretendObserver) => void) {}
-  observe(target: Element): void {
-    this.report([{ target }], this)
-  }
-  unobserve(): void {}
-  disconnect(): void {}
-}
 
 const start: SurprisesView = {
   game: 'surprises',
@@ -74,15 +37,11 @@ const with_open = (change: Partial<SurprisesView>, open: Record<number, string> 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
 
-let table: Table
-let page: ReturnType<typeof mount>
-let seq = 0
-
-function show(view: SurprisesView, events: SurprisesEvent[], legal: SurprisesAction[] = []): void {
-  seq++
-  const frame = { seq, now: 0, prompt: seq, legal, complete: true, deadline: null, outcome: null, view }
-  PretendSocket.last.tell({ type: 'frame_card', at: frame.now, match: 1, frame, events })
-}
+const show: (view: SurprisesView, events: SurprisesEvent[], legal?: SurprisesAction[]) => void = table_on_a_page(
+  'surprises',
+  ['Léa', 'Max', 'Anna'],
+  () => show(start, [{ type: 'round_begun', round: 1, seat: 1 }]),
+)
 
 // Everything a person, a screen reader or a curious neighbour can read.
 const everything = () => document.documentElement.outerHTML.replaceAll('&nbsp;', '\u00a0') + document.title
@@ -90,72 +49,7 @@ const names = (toy: string) => [`#${toy}"`, toy_name(toy, 'fr')].some((word) => 
 const places = () => [...document.querySelectorAll<HTMLElement>('[data-cell]')]
 
 beforeEach(async () => {
-  vi.stubGlobal('WebSocket', PretendSocket)
-  vi.stubGlobal('ResizeObserver', PretendObserver)
-  device.lang = 'fr'
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390)
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(640)
-  Element.prototype.scrollTo = () => {}
-  table = new Table('KMRX', null, 'ws://table')
-  PretendSocket.last.onopen?.()
-  const seats = ['Léa', 'Max', 'Anna'].map((name) => ({
-    occupant: 'person',
-    name,
-    avatar: 'fox',
-    level: null,
-    here: true,
-    called: false,
-    slow: false,
-    points: 0,
-  }))
-  PretendSocket.last.tell({
-    type: 'room_card',
-    code: 'KMRX',
-    invite: null,
-    game: 'surprises',
-    options: {},
-    pace: 'normal',
-    timers: 'soft',
-    seats,
-    you: 0,
-    host: 0,
-    changed_by: null,
-    match: 1,
-    playing: true,
-    watching: 0,
-    wins: [0, 0, 0],
-    played: [],
-    yours: [0],
-    kids: false,
-    same_room: false,
-    emotes: true,
-    screens: 0,
-    waits_for: null,
-    more_until: null,
-  })
-  show(start, [{ type: 'round_begun', round: 1, seat: 1 }])
-  page = mount(GameTable, {
-    target: document.body,
-    props: {
-      table,
-      get room() {
-        return table.room!
-      },
-      get frame() {
-        return table.frame!
-      },
-      on_change_game() {},
-    },
-  })
   await vi.waitFor(() => expect(places()).toHaveLength(16), 50_000)
-})
-
-afterEach(async () => {
-  await unmount(page)
-  table.close()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  document.body.replaceChildren()
 })
 
 const missed: SurprisesEvent = { type: 'flipped', seat: 1, cell: 6, toy: 'rocket', right: false }
@@ -224,7 +118,7 @@ test('a Rangement is seen by its player until it is put back, and told to nobody
 })
 
 test('a press on the grid sends what the server lists, and a bet sends nothing', async () => {
-  const sent = () => PretendSocket.last.sent.map((text) => JSON.parse(text) as { type: string; action?: unknown })
+  const sent = () => PretendSocket.last.sent
   await new Promise((resolve) => setTimeout(resolve, 300))
   places()[9]!.click()
   await eventually(() => expect(places()[9]!.getAttribute('aria-label')).toBe('B3, face cachée, ton pari'))

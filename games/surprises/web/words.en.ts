@@ -165,8 +165,6 @@ export const en: SurprisesWords = {
   bet_on: (cell) => `Secret guess on ${cell}.`,
   bet_won: 'Well guessed!',
 
-  you_win: 'You win!',
-  wins: (names, count) => `${names} ${count > 1 ? 'win' : 'wins'}!`,
   most_wins: 'Most toys delivered wins.',
   score_title: 'Toys delivered',
   delivered: (toys, lists) => `${how_many(toys, 'toy', 'toys')} on ${how_many(lists, 'list', 'lists')}`,
@@ -180,7 +178,6 @@ export const en: SurprisesWords = {
       ...(fool ? [`and ${fool} ${how_many(times, 'time', 'times')} for nothing`] : []),
     ].join(', ') + '.',
   share: 'Share the picture',
-  awards_title: 'Honours',
   awards: {
     elephant: { name: 'Elephant', why: (count) => `${how_many(count, 'toy', 'toys')} found from memory` },
     lucky: { name: 'Four-leaf clover', why: (count) => `${how_many(count, 'toy', 'toys')} found by luck` },

@@ -173,8 +173,6 @@ export const fr = {
   bet_won: 'Bien deviné !',
 
   // The end.
-  you_win: 'Tu gagnes !',
-  wins: (names: string, count: number) => `${names} ${count > 1 ? 'gagnent' : 'gagne'} !`,
   most_wins: 'Le plus de jouets livrés gagne.',
   score_title: 'Les jouets livrés',
   delivered: (toys: number, lists: number) => `${combien(toys, 'jouet', 'jouets')} sur ${combien(lists, 'liste', 'listes')}`,
@@ -188,7 +186,6 @@ export const fr = {
       ...(fool ? [`et ${fool} ${combien(times, 'fois', 'fois')} pour rien`] : []),
     ].join(', ') + '.',
   share: 'Partager l’image',
-  awards_title: 'Les honneurs',
   awards: {
     elephant: { name: 'Éléphant', why: (count: number) => `${combien(count, 'jouet retrouvé', 'jouets retrouvés')} de mémoire` },
     lucky: { name: 'Trèfle', why: (count: number) => `${combien(count, 'jouet trouvé', 'jouets trouvés')} au hasard` },

@@ -45,6 +45,7 @@ const room = (change: Partial<RoomCard>): RoomCard => ({
   match: 0,
   playing: false,
   watching: 0,
+  deal: null,
   wins: [],
   played: [],
   yours: [0],

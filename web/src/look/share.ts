@@ -18,3 +18,22 @@ function save(file: File): void {
   link.click()
   URL.revokeObjectURL(link.href)
 }
+
+// Gives a link to the device's own sharing, or copies it where there is none. True when it was copied.
+export async function share_link(url: string, title: string): Promise<boolean> {
+  if (navigator.canShare?.({ url, title })) {
+    try {
+      await navigator.share({ url, title })
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+    }
+    return false
+  }
+  // Over plain http there is no clipboard either: the address stands in a prompt to be copied by hand.
+  if (!navigator.clipboard) {
+    prompt(title, url)
+    return false
+  }
+  await navigator.clipboard.writeText(url)
+  return true
+}

@@ -1,0 +1,12 @@
+// Time that passes only when a test says so, for everything in this program: rooms, timers, Asio. Two rooms
+// that are given the same inputs then send the same bytes at the same moments, and whatever still differs was
+// caused by what is different about them.
+#pragma once
+
+#include <chrono>
+
+namespace hotte::simulation {
+
+void pass(std::chrono::nanoseconds time);
+
+}  // namespace hotte::simulation
