@@ -34,6 +34,7 @@ export class Table {
 
   #socket: Wire
   #screen = false
+  #match = 0 // that of the frame
   #keys_to_show = 0
   #listeners = new Set<EventsListener>()
   #time_zero = performance.now() // when the match began, on this device's clock
@@ -187,7 +188,8 @@ export class Table {
         // A device that has yet to show its keys is nobody for a moment.
         if (this.#keys_to_show-- > 0 && message.yours.length === 0) break
         this.room = message
-        if (!message.playing) this.frame = null
+        // The next match begins with its own frame: the end of the last one is not shown as its beginning.
+        if (!message.playing || message.match !== this.#match) this.frame = null
         break
       case 'seated':
         keep_seat_key(this.code, message.key)
@@ -195,6 +197,7 @@ export class Table {
       case 'frame_card':
         this.#time_zero = performance.now() - message.at
         this.refusal = null
+        this.#match = message.match
         this.frame = message.frame
         for (const listener of this.#listeners) listener(message.events, message.frame)
         break

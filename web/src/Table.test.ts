@@ -136,6 +136,18 @@ test('a match left for the lobby leaves nothing on the table', () => {
   expect(sent.at(-1)).toEqual({ type: 'start', match: 2 })
 })
 
+test('the next match does not begin with the end of the last one', () => {
+  say(room())
+  say({ type: 'frame_card', at: 0, match: 1, frame: frame({ outcome: { scores: [3], winners: [0] } }), events: [] })
+  say(room({ wins: [1] }))
+  expect(table.frame).not.toBeNull()
+  say(room({ match: 2 }))
+  expect(table.frame).toBeNull()
+  say({ type: 'frame_card', at: 0, match: 2, frame: frame(), events: [] })
+  say(room({ match: 2 }))
+  expect(table.frame?.outcome).toBeNull()
+})
+
 test('the clock of the table runs on from the last frame', () => {
   const arrived = vi.spyOn(performance, 'now').mockReturnValue(1000)
   say({ type: 'frame_card', at: 5000, match: 1, frame: frame(), events: [] })
