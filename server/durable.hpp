@@ -76,4 +76,7 @@ inline net::awaitable<Result<std::uint64_t>> forget_untouched(store::Journal& jo
       [&journal, before](auto done) { journal.forget_untouched(before, std::move(done)); });
 }
 
+// What somebody is told whose wish the journal did not keep.
+inline Refusal not_saved() { return {Why::storage, {}, "The table could not be saved: nothing was changed."}; }
+
 }  // namespace hotte::server

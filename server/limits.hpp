@@ -41,14 +41,15 @@ struct Limits {
   std::size_t people_per_table = 64;
   Allowance emotes{5, Milliseconds{20'000}};
   Milliseconds emote_gap{1'500};
-  Milliseconds away{20'000};           // after which the host's crown passes on and a bot may stand in
+  Milliseconds away{20'000};            // after which the host's crown passes on and a bot may stand in
   Milliseconds reveal_patience{6'000};  // something shown waits so long for somebody who just dropped,
   Milliseconds just_dropped{15'000};    // which is less than so long ago
+  Milliseconds start_grace{3'000};      // to say « Wait! » before a match starts
   Milliseconds call_grace{5'000};       // to say « I am here » before a bot plays
   Milliseconds more_time{30'000};       // that saying so gives
   Milliseconds slow_decision{60'000};   // where the rules set no time
   Milliseconds unsteady{400};           // between the quickest and the slowest answer of a line
-  Milliseconds unload_after{300'000};  // an empty room leaves memory; the journal keeps it
+  Milliseconds unload_after{300'000};   // an empty room leaves memory; the journal keeps it
 
   // ---- the whole server
   std::size_t sockets = 20'000;

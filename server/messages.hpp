@@ -36,8 +36,11 @@ struct Sit {
   Seat seat;
   std::string name;    // 1 to 12 characters after cleaning
   std::string avatar;  // an id of the catalogue
+  // 32 random bytes in base64url that will be the key of the seat: whoever loses the line before the answer
+  // shows them in the next `hello`. Void: the server chooses.
+  std::optional<std::string> key{};
 };
-BOOST_DESCRIBE_STRUCT(Sit, (), (seat, name, avatar))
+BOOST_DESCRIBE_STRUCT(Sit, (), (seat, name, avatar, key))
 
 // Takes a free seat or a bot's for one more person at this device. A device with several seats is shown one
 // at a time (Look): behind its curtain it knows no more than a spectator.
@@ -45,8 +48,9 @@ struct SitAlso {
   Seat seat;
   std::string name;
   std::string avatar;
+  std::optional<std::string> key{};  // as in Sit
 };
-BOOST_DESCRIBE_STRUCT(SitAlso, (), (seat, name, avatar))
+BOOST_DESCRIBE_STRUCT(SitAlso, (), (seat, name, avatar, key))
 
 // Shows the key of one more seat of this device, after a reload or to move the seat here.
 struct Bring {
@@ -115,6 +119,22 @@ struct Start {
 };
 BOOST_DESCRIBE_STRUCT(Start, (), (match))
 
+// Starts the match in a few seconds, unless somebody who sits says `wait` before.
+struct GetReady {
+  std::uint32_t match;
+};
+BOOST_DESCRIBE_STRUCT(GetReady, (), (match))
+
+// « Wait! »: the match that is about to start does not.
+struct Wait {};
+BOOST_DESCRIBE_STRUCT(Wait, (), ())
+
+// In the lobby: whoever has this device takes the lesson of the game, or is back.
+struct Learn {
+  bool on;
+};
+BOOST_DESCRIBE_STRUCT(Learn, (), (on))
+
 // Back to the lobby after a match (or, by the host, in the middle of one).
 struct ToLobby {};
 BOOST_DESCRIBE_STRUCT(ToLobby, (), ())
@@ -143,7 +163,7 @@ struct Ping {
 BOOST_DESCRIBE_STRUCT(Ping, (), (at))
 
 using FromClient = std::variant<Hello, Sit, SitAlso, Bring, Look, Screen, Stand, SetBot, Call, Here, Swap,
-                                Choose, Start, ToLobby, Act, Skip, Emote, Ping>;
+                                Choose, Start, GetReady, Wait, Learn, ToLobby, Act, Skip, Emote, Ping>;
 
 // ---- server to browser
 // -------------------------------------------------------------------------------------------
@@ -160,9 +180,10 @@ struct SeatCard {
   bool called = false;           // a bot is about to play for this person
   bool slow = false;             // the line to this person's device is unsteady
   std::int32_t points = 0;       // over the evening: three for a victory, two and one for those behind
+  bool learning = false;         // takes the lesson of the game meanwhile
   friend bool operator==(SeatCard const&, SeatCard const&) = default;
 };
-BOOST_DESCRIBE_STRUCT(SeatCard, (), (occupant, name, avatar, level, here, called, slow, points))
+BOOST_DESCRIBE_STRUCT(SeatCard, (), (occupant, name, avatar, level, here, called, slow, points, learning))
 
 // A match of the evening that was played to its end.
 struct PlayedCard {
@@ -171,6 +192,13 @@ struct PlayedCard {
   friend bool operator==(PlayedCard const&, PlayedCard const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(PlayedCard, (), (game, winners))
+
+// A match is about to start.
+struct StartCard {
+  Seat by = 0;
+  std::int64_t within = 0;  // milliseconds from now
+};
+BOOST_DESCRIBE_STRUCT(StartCard, (), (by, within))
 
 // The promise about the chances of a match: given before anybody sees a card, redeemed when it is over.
 // `commitment` is the SHA-256, in hexadecimal, of the seed (64 hexadecimal digits) followed by the nonce.
@@ -207,11 +235,13 @@ struct RoomCard {
   std::vector<std::int32_t> wins{};  // per seat, over the evening
   std::vector<PlayedCard> played{};  // this evening, in order
   std::optional<Deal> deal{};        // of the last match started
+  std::optional<StartCard> starting{};
+  std::optional<Seat> held_up_by{};  // who said `wait` when a match was about to start
 };
 BOOST_DESCRIBE_STRUCT(RoomCard, (),
                       (code, invite, game, options, pace, timers, kids, same_room, emotes, seats, you, yours,
                        host, changed_by, match, playing, watching, screens, waits_for, more_until, wins,
-                       played, deal))
+                       played, deal, starting, held_up_by))
 
 // The seat is yours; `key` lets this device come back to it and is told to nobody else.
 struct Seated {
@@ -230,7 +260,8 @@ struct FrameCard {
 };
 BOOST_DESCRIBE_STRUCT(FrameCard, (), (match, at, frame, events))
 
-// Where a lesson stands: the beat whose sentence is shown, and how it goes on. Sent before every frame of a lesson.
+// Where a lesson stands: the beat whose sentence is shown, and how it goes on. Sent before every frame of a
+// lesson.
 struct BeatCard {
   std::uint32_t beat;  // of its tutorial, from 0
   std::uint32_t beats;

@@ -122,7 +122,7 @@ net::awaitable<void> Room::handle(Joined& joined) {
   }
   Hello const& hello = joined.hello;
   auto member = std::make_unique<Member>(
-      Member{joined.peer, {surroundings_.limits.emotes, Steady::now()}, {}, {}, false, false, {}});
+      Member{joined.peer, {surroundings_.limits.emotes, Steady::now()}, {}, {}, false, false, false, {}});
   member->invited = hello.invite && same_secret(*hello.invite, evening_.invite);
   Member& here = *members_.emplace_back(std::move(member));
   if (!hold_) clock_.run();
@@ -168,6 +168,7 @@ net::awaitable<void> Room::do_what_is_due() {
   }
   if (members_.empty() && inbox_.empty() && now >= empty_since_ + surroundings_.limits.unload_after)
     closing_ = CloseCode::going_away;
+  co_await start_if_due();
   co_await let_bots_in();
   if (hold_ && hold_->until <= now) {
     wait_no_longer();
@@ -187,6 +188,7 @@ Room::Instant Room::next_due() const {
   Instant due = Instant::max();
   auto const sooner = [&](std::optional<Instant> instant) { due = std::min(due, instant.value_or(due)); };
   sooner(crown_due());
+  if (starting_) sooner(starting_->at);
   if (hold_) sooner(hold_->until);
   for (auto const& [seat, due_then] : called_) sooner(due_then);
   if (members_.empty()) sooner(empty_since_ + surroundings_.limits.unload_after);
@@ -249,7 +251,7 @@ RoomCard Room::card_for(Member const& member) const {
     Chair const& chair = evening_.chairs[i];
     Seat const seat = static_cast<Seat>(i);
     card.seats.push_back({chair.occupant, chair.name, chair.avatar, chair.level, is_here(seat),
-                          called_.contains(seat), is_slow(seat), chair.points});
+                          called_.contains(seat), is_slow(seat), chair.points, is_learning(seat)});
     card.wins.push_back(chair.wins);
   }
   card.you = you;
@@ -267,6 +269,11 @@ RoomCard Room::card_for(Member const& member) const {
   card.more_until = more_until_;
   card.played = evening_.played;
   card.deal = evening_.told_deal();
+  if (starting_) {
+    auto const within = std::chrono::ceil<Milliseconds>(starting_->at - Steady::now());
+    card.starting = {starting_->by, std::max<std::int64_t>(0, within.count())};
+  }
+  card.held_up_by = held_up_by_;
   return card;
 }
 

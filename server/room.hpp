@@ -105,6 +105,7 @@ class Room : public Venue, public std::enable_shared_from_this<Room> {
     std::string eyes{};               // the one of them whose seat it looks through; empty: nobody's
     bool invited = false;
     bool screen = false;
+    bool learning = false;
     Instant last_emote{};
   };
 
@@ -156,6 +157,7 @@ class Room : public Venue, public std::enable_shared_from_this<Room> {
   void close_eyes();  // of devices with several seats
   bool is_here(Seat seat) const;
   bool is_slow(Seat seat) const;
+  bool is_learning(Seat seat) const;
   Seats long_away() const;
   Instant away_since(Seat seat) const;
 
@@ -171,12 +173,19 @@ class Room : public Venue, public std::enable_shared_from_this<Room> {
   // ---- room_talk.cpp: what people say
   net::awaitable<void> on(Member& member, Sit const& sit);
   net::awaitable<void> on(Member& member, SitAlso const& also);
+  Result<std::string> key_for(std::optional<std::string> const& wanted) const;
   net::awaitable<void> seat_newcomer(Member& member, Seat seat, std::string key, Change const& proposal);
-  net::awaitable<void> on(Member& member, Start const& start);
   void on(Member& member, Emote const& emote);
   net::awaitable<void> make(Member& member, Change const& wanted);
   Change change_wanted(Asker const& asker, FromClient const& message) const;
   Asker asker(Member const& member) const;
+
+  // ---- room_start.cpp: how a match begins
+  net::awaitable<void> on(Member& member, Start const& start);
+  net::awaitable<void> on(Member& member, GetReady const& ready);
+  void on(Member& member, Wait const& wait);
+  net::awaitable<std::optional<Refusal>> begin(Started started);
+  net::awaitable<void> start_if_due();
 
   // ---- room_match.cpp: the match
   net::awaitable<void> on(Member& member, Act const& act, Instant received);
@@ -223,8 +232,15 @@ class Room : public Venue, public std::enable_shared_from_this<Room> {
     Seat seat;
     Instant until;
   };
-  std::optional<Hold> hold_;        // the clock stands still for somebody who just dropped
-  std::optional<Time> more_until_;  // somebody asked for more time
+  struct Starting {
+    Seat by;
+    std::uint32_t match;
+    Instant at;
+  };
+  std::optional<Starting> starting_;  // a match is about to start
+  std::optional<Seat> held_up_by_;    // who said `wait` to the last one
+  std::optional<Hold> hold_;          // the clock stands still for somebody who just dropped
+  std::optional<Time> more_until_;    // somebody asked for more time
   Instant opened_;
   Instant touched_;
   Instant empty_since_;

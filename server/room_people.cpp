@@ -97,6 +97,13 @@ bool Room::is_slow(Seat seat) const {
          });
 }
 
+bool Room::is_learning(Seat seat) const {
+  std::string const& key = evening_.chairs[seat].key_hash;
+  return !evening_.playing && std::ranges::any_of(members_, [&](auto const& member) {
+    return member->learning && std::ranges::find(member->keys, key) != member->keys.end();
+  });
+}
+
 Room::Instant Room::away_since(Seat seat) const {
   auto const found = left_at_.find(evening_.chairs[seat].key_hash);
   return found == left_at_.end() ? opened_ : found->second.at;

@@ -3,16 +3,11 @@
 
 #include "games/games.hpp"
 #include "server/catalogue.hpp"
+#include "server/durable.hpp"
 #include "server/room.hpp"
 #include "server/seat_keys.hpp"
 
 namespace hotte::server {
-namespace {
-
-Refusal not_saved() { return {Why::storage, {}, "The table could not be saved: nothing was changed."}; }
-
-}  // namespace
-
 net::awaitable<void> Room::handle(Said& said) {
   Member* const member = member_of(said.peer);
   if (!member) co_return;  // taken over by another device in the meantime
@@ -36,6 +31,13 @@ net::awaitable<void> Room::handle(Said& said) {
     co_await on(*member, *here);
   } else if (auto const* start = std::get_if<Start>(&message)) {
     co_await on(*member, *start);
+  } else if (auto const* ready = std::get_if<GetReady>(&message)) {
+    co_await on(*member, *ready);
+  } else if (auto const* wait = std::get_if<Wait>(&message)) {
+    on(*member, *wait);
+  } else if (auto const* learn = std::get_if<Learn>(&message)) {
+    member->learning = learn->on;
+    show_room();
   } else if (auto const* emote = std::get_if<Emote>(&message)) {
     on(*member, *emote);
   } else {
@@ -70,24 +72,44 @@ net::awaitable<void> Room::make(Member& member, Change const& wanted) {
     refuse(member, not_saved());
     co_return;
   }
+  // What was agreed to start is not what stands there now.
+  starting_.reset();
+  held_up_by_.reset();
   if (!evening_.playing) leave_match();
   seat_bots();
   show_room();
 }
 
+// A device's own key, if it is one and no seat has it yet.
+Result<std::string> Room::key_for(std::optional<std::string> const& wanted) const {
+  if (!wanted) return new_seat_key();
+  if (!is_seat_key(*wanted)) return malformed("sit.key: 43 characters of base64url.");
+  if (has_seat_of(*wanted)) return illegal({}, "That key opens a seat already.");
+  return *wanted;
+}
+
 net::awaitable<void> Room::on(Member& member, Sit const& sit) {
-  std::string const key = new_seat_key();
   Asker who = asker(member);
   // A new name for any of the people at this device.
-  if (std::ranges::count(seats_of(member), sit.seat) > 0) who.seat = sit.seat;
-  Change const proposal = proposed(evening_, who, sit, sha256(key));
-  co_await seat_newcomer(member, sit.seat, key, proposal);
+  bool const sits_there = std::ranges::count(seats_of(member), sit.seat) > 0;
+  if (sits_there) who.seat = sit.seat;
+  auto const key = key_for(sits_there ? std::nullopt : sit.key);
+  if (!key) {
+    refuse(member, key.error());
+    co_return;
+  }
+  Change const proposal = proposed(evening_, who, sit, sha256(*key));
+  co_await seat_newcomer(member, sit.seat, *key, proposal);
 }
 
 net::awaitable<void> Room::on(Member& member, SitAlso const& also) {
-  std::string const key = new_seat_key();
-  Change const proposal = proposed(evening_, asker(member), also, sha256(key));
-  co_await seat_newcomer(member, also.seat, key, proposal);
+  auto const key = key_for(also.key);
+  if (!key) {
+    refuse(member, key.error());
+    co_return;
+  }
+  Change const proposal = proposed(evening_, asker(member), also, sha256(*key));
+  co_await seat_newcomer(member, also.seat, *key, proposal);
 }
 
 net::awaitable<void> Room::seat_newcomer(Member& member, Seat seat, std::string key, Change const& proposal) {
@@ -107,35 +129,6 @@ net::awaitable<void> Room::seat_newcomer(Member& member, Seat seat, std::string 
   seat_bots();
   show_room();
   show_match(member);
-}
-
-net::awaitable<void> Room::on(Member& member, Start const& start) {
-  Change proposal = proposed(evening_, asker(member), start, random_seed());
-  if (!proposal || !*proposal) {
-    co_await make(member, proposal);
-    co_return;
-  }
-  std::get<Started>(**proposal).nonce = new_nonce();
-  auto opened = open_table(std::get<Started>(**proposal).setup);
-  if (!opened) {
-    refuse(member, opened.error());
-    co_return;
-  }
-  bool const kept = co_await keep(**proposal);
-  if (!kept) {
-    refuse(member, not_saved());
-    co_return;
-  }
-  member.peer->played();
-  ++surroundings_.metrics.matches_started;
-  leave_match();
-  table_ = std::move(opened->table);
-  clock_ = TableClock(table_->now());
-  clock_.run();
-  close_eyes();
-  seat_bots();
-  show_room();
-  show_match(opened->told);
 }
 
 void Room::on(Member& member, Emote const& emote) {

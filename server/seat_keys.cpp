@@ -36,8 +36,9 @@ Hash hash_of(std::string_view text) {
   return hash;
 }
 
+constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
 std::string base64url(std::span<unsigned char const> bytes) {
-  static constexpr char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   std::string text;
   unsigned bits = 0, held = 0;
   for (unsigned char const byte : bytes) {
@@ -55,6 +56,10 @@ std::string random_token(std::size_t bytes) {
   std::span<unsigned char> const view(reinterpret_cast<unsigned char*>(raw.data()), raw.size());
   fill_random(view);
   return base64url(view);
+}
+
+bool is_seat_key(std::string_view text) {
+  return text.size() == 43 && text.find_first_not_of(letters) == std::string_view::npos;
 }
 
 Seed random_seed() {

@@ -17,6 +17,8 @@ namespace hotte::server {
 std::string random_token(std::size_t bytes);
 
 inline std::string new_seat_key() { return random_token(32); }
+// Whether a device made it as new_seat_key does; how well it rolled its dice is its own affair.
+bool is_seat_key(std::string_view text);
 inline std::string new_invite() { return random_token(16); }
 inline std::string new_nonce() { return random_token(32); }
 

@@ -4,14 +4,23 @@ import { dictionaries, preferred_lang, type Lang, type Words } from './words'
 
 const storage_name = 'hotte.device'
 
+export interface Volumes {
+  turn: number
+  effects: number
+  voices: number
+}
+
 interface Kept {
   lang: Lang
   name: string
   avatar: string
   volume: number
+  volumes: Volumes
   muted: boolean
+  haptics: boolean
   calm: boolean
   contrast: boolean
+  dyslexic: boolean
 }
 
 function read(): Partial<Kept> {
@@ -28,9 +37,13 @@ class Device {
   name: string = $state('')
   avatar: string = $state('')
   volume: number = $state(0.7)
+  // Of each kind of sound, below the one volume of all.
+  volumes: Volumes = $state({ turn: 1, effects: 1, voices: 1 })
   muted: boolean = $state(false)
+  haptics: boolean = $state(true)
   calm: boolean = $state(false)
   contrast: boolean = $state(false)
+  dyslexic: boolean = $state(false)
 
   constructor() {
     const kept = read()
@@ -38,9 +51,12 @@ class Device {
     this.name = kept.name ?? ''
     this.avatar = kept.avatar ?? ''
     this.volume = kept.volume ?? 0.7
+    this.volumes = { ...this.volumes, ...kept.volumes }
     this.muted = kept.muted ?? false
+    this.haptics = kept.haptics ?? true
     this.calm = kept.calm ?? false
     this.contrast = kept.contrast ?? matchMedia('(prefers-contrast: more)').matches
+    this.dyslexic = kept.dyslexic ?? false
   }
 
   // Called by the root component in an effect: reads every field, so it runs again when one changes.
@@ -50,9 +66,12 @@ class Device {
       name: this.name,
       avatar: this.avatar,
       volume: this.volume,
+      volumes: { ...this.volumes },
       muted: this.muted,
+      haptics: this.haptics,
       calm: this.calm,
       contrast: this.contrast,
+      dyslexic: this.dyslexic,
     }
     try {
       localStorage.setItem(storage_name, JSON.stringify(kept))

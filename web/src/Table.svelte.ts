@@ -1,8 +1,9 @@
 // One table as this device knows it: the room, this viewer's frame, and the way to answer. Rules are the server's; this
 // class only keeps what was sent and what was asked.
+import { SvelteSet } from 'svelte/reactivity'
 import type { SeatSigns } from './look/seat_signs'
 import { Socket, type Connection, type SocketOwner, type Wire } from './Socket'
-import { drop_seat_keys, keep_seat_key, seat_keys } from './seat_keys'
+import { drop_seat_key, drop_seat_keys, keep_seat_key, new_seat_key, seat_keys } from './seat_keys'
 import type { BeatCard, Choose, Frame, FromClient, GameEvent, Level, Refusal, RoomCard, SeatCard, ToClient } from './wire'
 
 export type EventsListener = (events: GameEvent[], frame: Frame) => void
@@ -28,12 +29,17 @@ export class Table {
   // Where the lesson stands, if this is one.
   beat: BeatCard | null = $state.raw(null)
   emotes: readonly ShownEmote[] = $state.raw([])
+  // People whose reactions are not shown here, by name, as seats change; null for those who watch.
+  readonly muted = new SvelteSet<string | null>()
 
   // The seat whose eyes a device with several seats was told to look through.
   looking: number | null = $state(null)
 
   #socket: Wire
   #screen = false
+  #learning = false
+  #offered: string | null = null // a key that may not open anything yet
+  #match = 0 // that of the frame
   #keys_to_show = 0
   #listeners = new Set<EventsListener>()
   #time_zero = performance.now() // when the match began, on this device's clock
@@ -102,11 +108,17 @@ export class Table {
   // ---- the room
 
   sit(seat: number, name: string, avatar: string): void {
-    this.#ask({ type: 'sit', seat, name, avatar })
+    this.#ask({ type: 'sit', seat, name, avatar, key: this.yours.includes(seat) ? null : this.#offer_key() })
   }
   // One more person at this device.
   sit_also(seat: number, name: string, avatar: string): void {
-    this.#ask({ type: 'sit_also', seat, name, avatar })
+    this.#ask({ type: 'sit_also', seat, name, avatar, key: this.#offer_key() })
+  }
+  // The key is kept before the seat is: if the line breaks before the answer, it finds the seat again.
+  #offer_key(): string {
+    this.#offered = new_seat_key()
+    keep_seat_key(this.code, this.#offered)
+    return this.#offered
   }
   stand(): void {
     this.#ask({ type: 'stand' })
@@ -149,6 +161,21 @@ export class Table {
   start(): void {
     this.#ask({ type: 'start', match: (this.room?.match ?? 0) + 1 })
   }
+  // Starts it in a moment: the others may still say `wait`.
+  get_ready(): void {
+    this.#ask({ type: 'get_ready', match: (this.room?.match ?? 0) + 1 })
+  }
+  wait(): void {
+    this.#ask({ type: 'wait' })
+  }
+  learn(on: boolean): void {
+    this.#learning = on
+    this.#socket.send({ type: 'learn', on })
+  }
+  mute(name: string | null, muted: boolean): void {
+    if (muted) this.muted.add(name)
+    else this.muted.delete(name)
+  }
   to_lobby(): void {
     this.#ask({ type: 'to_lobby' })
   }
@@ -173,6 +200,7 @@ export class Table {
     this.#keys_to_show = messages.length
     if (this.looking !== null) messages.push({ type: 'look', seat: this.looking })
     if (this.#screen) messages.push({ type: 'screen' })
+    if (this.#learning) messages.push({ type: 'learn', on: true })
     return messages
   }
 
@@ -187,14 +215,17 @@ export class Table {
         // A device that has yet to show its keys is nobody for a moment.
         if (this.#keys_to_show-- > 0 && message.yours.length === 0) break
         this.room = message
-        if (!message.playing) this.frame = null
+        // The next match begins with its own frame: the end of the last one is not shown as its beginning.
+        if (!message.playing || message.match !== this.#match) this.frame = null
         break
       case 'seated':
+        this.#offered = null
         keep_seat_key(this.code, message.key)
         break
       case 'frame_card':
         this.#time_zero = performance.now() - message.at
         this.refusal = null
+        this.#match = message.match
         this.frame = message.frame
         for (const listener of this.#listeners) listener(message.events, message.frame)
         break
@@ -207,6 +238,10 @@ export class Table {
       case 'refused':
         this.pending = this.#socket.waiting
         this.refusal = message.refusal
+        if (message.id === null && this.#offered !== null) {
+          drop_seat_key(this.code, this.#offered)
+          this.#offered = null
+        }
         break
       case 'emoted':
         this.#show_emote(message.seat, message.emote)
@@ -217,6 +252,7 @@ export class Table {
   }
 
   #show_emote(seat: number | null, emote: string): void {
+    if (this.muted.has(seat === null ? null : this.name_of(seat))) return
     const shown = { id: this.#next_id++, seat, emote }
     this.emotes = [...this.emotes.filter((other) => other.seat === null || other.seat !== seat), shown]
     setTimeout(() => (this.emotes = this.emotes.filter((other) => other !== shown)), emote_shown_for)

@@ -32,7 +32,9 @@ const room = (change: Partial<RoomCard> = {}): RoomCard => ({
   options: {},
   pace: 'normal',
   timers: 'soft',
-  seats: [{ occupant: 'person', name: 'Léa', avatar: 'fox', level: null, here: true, called: false, slow: false, points: 0 }],
+  seats: [
+    { occupant: 'person', name: 'Léa', avatar: 'fox', level: null, here: true, called: false, slow: false, points: 0, learning: false },
+  ],
   you: 0,
   host: 0,
   changed_by: null,
@@ -49,6 +51,8 @@ const room = (change: Partial<RoomCard> = {}): RoomCard => ({
   screens: 0,
   waits_for: null,
   more_until: null,
+  starting: null,
+  held_up_by: null,
   ...change,
 })
 const frame = (change: Partial<Frame> = {}): Frame => ({
@@ -127,6 +131,35 @@ test('the seat key brings the device back to its seat', () => {
   expect(seat_keys('KMRX')).toEqual([])
 })
 
+test('a key is kept before the seat is, and only as long as it may open one', () => {
+  say(room({ you: null, yours: [] }))
+  table.sit(1, 'Léa', 'fox')
+  const { key } = sent.at(-1) as { key: string }
+  expect(key).toMatch(/^[\w-]{43}$/)
+  expect(seat_keys('KMRX')).toEqual([key])
+  say({ type: 'refused', id: null, refusal: { why: 'illegal', detail: '' } })
+  expect(seat_keys('KMRX')).toEqual([])
+  table.sit(2, 'Léa', 'fox')
+  say({ type: 'seated', seat: 2, key: (sent.at(-1) as { key: string }).key })
+  say(room({ you: 2, yours: [2] }))
+  say({ type: 'refused', id: null, refusal: { why: 'busy', detail: '' } })
+  expect(seat_keys('KMRX').length).toBe(1)
+  // Another name on one's own seat needs no key.
+  table.sit(2, 'Léo', 'fox')
+  expect(sent.at(-1)).toMatchObject({ type: 'sit', key: null })
+})
+
+test('reactions of somebody who is muted are not shown', () => {
+  say(room())
+  table.mute('Léa', true)
+  say({ type: 'emoted', seat: 0, emote: 'waving-hand' })
+  say({ type: 'emoted', seat: null, emote: 'snowflake' })
+  expect(table.emotes.map(({ emote }) => emote)).toEqual(['snowflake'])
+  table.mute('Léa', false)
+  say({ type: 'emoted', seat: 0, emote: 'waving-hand' })
+  expect(table.emotes.length).toBe(2)
+})
+
 test('a match left for the lobby leaves nothing on the table', () => {
   say(room())
   say({ type: 'frame_card', at: 0, match: 1, frame: frame(), events: [] })
@@ -134,6 +167,18 @@ test('a match left for the lobby leaves nothing on the table', () => {
   expect(table.frame).toBeNull()
   table.start()
   expect(sent.at(-1)).toEqual({ type: 'start', match: 2 })
+})
+
+test('the next match does not begin with the end of the last one', () => {
+  say(room())
+  say({ type: 'frame_card', at: 0, match: 1, frame: frame({ outcome: { scores: [3], winners: [0] } }), events: [] })
+  say(room({ wins: [1] }))
+  expect(table.frame).not.toBeNull()
+  say(room({ match: 2 }))
+  expect(table.frame).toBeNull()
+  say({ type: 'frame_card', at: 0, match: 2, frame: frame(), events: [] })
+  say(room({ match: 2 }))
+  expect(table.frame?.outcome).toBeNull()
 })
 
 test('the clock of the table runs on from the last frame', () => {

@@ -9,7 +9,10 @@ import './look/table.css'
 import './look/contrast.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
+import './look/install.svelte'
+import { mend_lost_parts } from './lost_parts'
 import { keep_shell } from './worker'
 
+mend_lost_parts()
 mount(App, { target: document.getElementById('app')! })
 keep_shell()

@@ -63,12 +63,14 @@ export interface Sit {
   seat: number
   name: string
   avatar: string
+  key: string | null
 }
 export interface SitAlso {
   type: 'sit_also'
   seat: number
   name: string
   avatar: string
+  key: string | null
 }
 export interface Bring {
   type: 'bring'
@@ -119,6 +121,17 @@ export interface Start {
   type: 'start'
   match: number
 }
+export interface GetReady {
+  type: 'get_ready'
+  match: number
+}
+export interface Wait {
+  type: 'wait'
+}
+export interface Learn {
+  type: 'learn'
+  on: boolean
+}
 export interface ToLobby {
   type: 'to_lobby'
 }
@@ -139,7 +152,7 @@ export interface Ping {
   type: 'ping'
   at: number
 }
-export type FromClient = Hello | Sit | SitAlso | Bring | Look | Screen | Stand | SetBot | Call | Here | Swap | Choose | Start | ToLobby | Act | Skip | Emote | Ping
+export type FromClient = Hello | Sit | SitAlso | Bring | Look | Screen | Stand | SetBot | Call | Here | Swap | Choose | Start | GetReady | Wait | Learn | ToLobby | Act | Skip | Emote | Ping
 export type Occupant = 'empty' | 'person' | 'bot'
 export interface SeatCard {
   occupant: Occupant
@@ -150,6 +163,7 @@ export interface SeatCard {
   called: boolean
   slow: boolean
   points: number
+  learning: boolean
 }
 export interface PlayedCard {
   game: string
@@ -159,6 +173,10 @@ export interface Deal {
   commitment: string
   seed: string | null
   nonce: string | null
+}
+export interface StartCard {
+  by: number
+  within: number
 }
 export interface RoomCard {
   type: 'room_card'
@@ -185,6 +203,8 @@ export interface RoomCard {
   wins: number[]
   played: PlayedCard[]
   deal: Deal | null
+  starting: StartCard | null
+  held_up_by: number | null
 }
 export interface Seated {
   type: 'seated'

@@ -134,6 +134,11 @@ export const en: Words = {
     start: 'Let’s go!',
     waiting_for_players: (missing) => (missing === 1 ? 'One more seat to fill.' : `${missing} more seats to fill.`),
     fill_with_bots: 'Add bots',
+    wait: 'Wait!',
+    we_start: 'Here we go in a moment…',
+    starts: (name: string) => `${name} is starting the game…`,
+    held_up: (name: string) => `${name} asks for a moment.`,
+    learns: 'is learning the game',
     waiting_for_host: (name) => `${name} is about to start…`,
     same_room: 'In the same room?',
     same_room_hint: 'Yes: the TV, or the host’s device, makes everybody’s sounds; the others only sound for their own player.',
@@ -201,6 +206,13 @@ export const en: Words = {
     title: 'The table',
     language: 'Language',
     sound: 'Volume',
+    sound_by_kind: 'Volume by family',
+    sound_families: { turn: 'Your turn', effects: 'Effects', voices: 'Cries and voices' },
+    haptics: 'Vibration',
+    reactions: 'Reactions of others',
+    reactions_of_watchers: 'Those who watch',
+    dyslexic: 'OpenDyslexic letters',
+    dyslexic_hint: 'Letters with heavy feet that are harder to mix up.',
     contrast: 'High contrast',
     contrast_hint: 'Clear lines, flat colours, two-colour pictures.',
     privacy: 'What we know about you',
@@ -282,6 +294,12 @@ export const en: Words = {
     waiting_again: 'One more?',
     ranking: 'Ranking',
     honours: 'Honours',
+  },
+
+  install: {
+    question: 'Keep Hotte on this device, like an app?',
+    yes: 'Install',
+    no: 'No thanks',
   },
 
   tv: {

@@ -135,6 +135,11 @@ export const fr = {
     start: 'C’est parti !',
     waiting_for_players: (missing: number) => (missing === 1 ? 'Encore une place à remplir.' : `Encore ${missing} places à remplir.`),
     fill_with_bots: 'Ajouter des bots',
+    wait: 'Attends !',
+    we_start: 'On commence dans un instant…',
+    starts: (name: string) => `${name} lance la partie…`,
+    held_up: (name: string) => `${name} demande un instant.`,
+    learns: 'apprend le jeu',
     waiting_for_host: (name: string) => `${name} va lancer la partie…`,
     same_room: 'Dans la même pièce ?',
     same_room_hint: 'Oui : la télé, ou l’appareil de l’hôte, fait les sons de tous ; les autres ne sonnent que pour leur joueur.',
@@ -202,6 +207,13 @@ export const fr = {
     title: 'La table',
     language: 'Langue',
     sound: 'Volume',
+    sound_by_kind: 'Volume par famille',
+    sound_families: { turn: 'À toi', effects: 'Effets', voices: 'Cris et voix' },
+    haptics: 'Vibrations',
+    reactions: 'Réactions des autres',
+    reactions_of_watchers: 'Ceux qui regardent',
+    dyslexic: 'Lettres OpenDyslexic',
+    dyslexic_hint: 'Des lettres plus lourdes en bas, plus difficiles à confondre.',
     contrast: 'Contraste fort',
     contrast_hint: 'Traits nets, aplats, dessins à deux couleurs.',
     privacy: 'Ce qu’on sait de toi',
@@ -283,6 +295,12 @@ export const fr = {
     waiting_again: 'On remet ça ?',
     ranking: 'Classement',
     honours: 'Les honneurs',
+  },
+
+  install: {
+    question: 'Garder Hotte sur cet appareil, comme une appli ?',
+    yes: 'Installer',
+    no: 'Non merci',
   },
 
   tv: {

@@ -245,5 +245,5 @@ export function cry_out(motif: Motif, hold = 0): void {
     if (recipe) recipe(audio, loud, slow)
     else if (motif.kind === 'colour') bell(audio, ink_notes[motif.id] ?? 440, { length: 0.7 * slow, loud: loud * 0.6 })
     else rustle(audio, 900, 3200, 1.2, { length: 0.25, loud })
-  })
+  }, 'voices')
 }

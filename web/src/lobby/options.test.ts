@@ -55,6 +55,8 @@ const room = (change: Partial<RoomCard>): RoomCard => ({
   screens: 0,
   waits_for: null,
   more_until: null,
+  starting: null,
+  held_up_by: null,
   ...change,
 })
 const game_words = {

@@ -1,6 +1,6 @@
 // Short synthesised effects in four families; there is no music, and every sound has a visible twin. A browser allows sound
 // only after a first touch: `unlock` is called on every press and does its work once.
-import { device } from '../Device.svelte'
+import { device, type Volumes } from '../Device.svelte'
 
 export type Sound =
   | 'flip'
@@ -18,9 +18,15 @@ export type Sound =
   | 'sleigh'
   | 'snow_step'
   | 'fanfare' // winter
+  | 'voice' // what a person or an animal might say
+
+// What is set apart from the rest: one's own turn, and what is performed.
+export type SoundFamily = keyof Volumes
+export const sound_families: readonly SoundFamily[] = ['turn', 'effects', 'voices']
 
 let context: AudioContext | undefined
 let noise: AudioBuffer | undefined
+let family: SoundFamily = 'effects' // of what is being played
 
 export function unlock(): void {
   if (!context) {
@@ -47,7 +53,7 @@ export function envelope(
   const start = audio.currentTime + at
   const gain = audio.createGain()
   // Calm is quieter and begins more softly.
-  const peak = loud * device.volume * (device.calm ? 0.5 : 1) + 0.0001
+  const peak = loud * device.volume * device.volumes[family] * (device.calm ? 0.5 : 1) + 0.0001
   gain.gain.setValueAtTime(0.0001, start)
   gain.gain.exponentialRampToValueAtTime(peak, start + Math.min(length / 2, device.calm ? 0.04 : 0.008))
   if (sustain > 0) gain.gain.setValueAtTime(peak, start + length * sustain)
@@ -138,6 +144,7 @@ const recipes: Record<Sound, (audio: AudioContext) => void> = {
     ;[523, 659, 784, 1047].forEach((note, step) => bell(audio, note, { at: step * 0.13, length: 0.9, loud: 0.2 }))
     rustle(audio, 7600, 8200, 9, { at: 0.5, length: 0.5, loud: 0.12 })
   },
+  voice: (audio) => tone(audio, 'sawtooth', 220, 150, { length: 0.4, loud: 0.2, sustain: 0.4 }),
 }
 
 // In one room one device sounds for everybody; the others keep to what concerns their own player.
@@ -147,11 +154,14 @@ export function sound_for_all(on: boolean): void {
 }
 
 // Plays a sound of a game's own, made from the parts above; nothing where sound is off or not allowed yet.
-export function perform(recipe: (audio: AudioContext) => void, for_whom: 'all' | 'me' = 'all'): void {
-  if (for_whom === 'all' && !sounds_for_all) return
-  if (context && context.state === 'running' && !device.muted && device.volume > 0) recipe(context)
+export function perform(recipe: (audio: AudioContext) => void, of: SoundFamily): void {
+  if (of !== 'turn' && !sounds_for_all) return
+  if (context?.state !== 'running' || device.muted || device.volume * device.volumes[of] === 0) return
+  family = of
+  recipe(context)
 }
 
+const family_of: Partial<Record<Sound, SoundFamily>> = { turn: 'turn', voice: 'voices' }
 export function play(sound: Sound): void {
-  perform(recipes[sound], sound === 'turn' ? 'me' : 'all')
+  perform(recipes[sound], family_of[sound] ?? 'effects')
 }

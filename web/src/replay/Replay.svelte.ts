@@ -119,6 +119,8 @@ function room_of({ code, match, game, options, pace, as, seats }: ReplayCard): R
     screens: 0,
     waits_for: null,
     more_until: null,
+    starting: null,
+    held_up_by: null,
     wins: seats.map(() => 0),
     played: [],
     deal: null,

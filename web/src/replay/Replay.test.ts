@@ -27,7 +27,7 @@ const card = (as: number | null): ReplayCard => ({
   options: {},
   pace: 'normal',
   as,
-  seats: [{ occupant: 'person', name: '', avatar: 'fox', level: null, here: true, called: false, slow: false, points: 0 }],
+  seats: [{ occupant: 'person', name: '', avatar: 'fox', level: null, here: true, called: false, slow: false, points: 0, learning: false }],
   link: null,
   moments: [moment(0, 'dealt'), moment(1, null), moment(2, 'moved'), moment(3, null)],
 })

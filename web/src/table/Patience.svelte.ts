@@ -1,5 +1,6 @@
 // Waiting for people without hurrying them: a nudge for oneself, and for the others a way to go on with a bot when somebody is
 // gone or has let their time pass. Nothing here acts by itself.
+import { SvelteSet } from 'svelte/reactivity'
 import { words } from '../Device.svelte'
 import { buzz } from '../look/haptics'
 import { play } from '../look/sound'
@@ -9,11 +10,12 @@ import type { BarContent } from './stage'
 const nudge_after = 20_000
 const gone_after = 20_000
 const without_clock = 60_000
+const most_seats = 8
 
 export class Patience {
   readonly #table: Table
   nudging: boolean = $state(false)
-  #gone_long: boolean = $state(false)
+  readonly #gone_long = new SvelteSet<number>()
   #time_over: boolean = $state(false)
 
   constructor(table: Table) {
@@ -31,14 +33,17 @@ export class Patience {
         this.nudging = false
       }
     })
-    $effect(() => {
-      if (this.#gone === undefined) return
-      const timer = setTimeout(() => (this.#gone_long = true), gone_after)
-      return () => {
-        clearTimeout(timer)
-        this.#gone_long = false
-      }
-    })
+    for (let seat = 0; seat < most_seats; ++seat) {
+      const absent = $derived(this.#is_of_others(seat) && !table.seats[seat]!.here)
+      $effect(() => {
+        if (!absent) return
+        const timer = setTimeout(() => this.#gone_long.add(seat), gone_after)
+        return () => {
+          clearTimeout(timer)
+          this.#gone_long.delete(seat)
+        }
+      })
+    }
     $effect(() => {
       const frame = table.frame
       if (!frame || frame.outcome) return
@@ -52,12 +57,17 @@ export class Patience {
     })
   }
 
-  readonly #others: number[] = $derived.by(() =>
-    (this.#table.frame?.view.actors ?? []).filter(
-      (seat) => !this.#table.yours.includes(seat) && this.#table.seats[seat]?.occupant === 'person' && !this.#table.seats[seat]?.level,
-    ),
-  )
-  readonly #gone: number | undefined = $derived.by(() => this.#others.find((seat) => !this.#table.seats[seat]?.here))
+  // A person at another device plays there.
+  #is_of_others(seat: number): boolean {
+    const card = this.#table.seats[seat]
+    return card?.occupant === 'person' && !card.level && !this.#table.yours.includes(seat)
+  }
+  readonly #others: number[] = $derived.by(() => (this.#table.frame?.view.actors ?? []).filter((seat) => this.#is_of_others(seat)))
+  // Whom a bot might replace for a while: somebody the table waits for, or anybody where it waits for nobody.
+  readonly #gone: number | undefined = $derived.by(() => {
+    const goes_on = this.#table.frame?.deadline?.fires ?? false
+    return [...this.#gone_long].find((seat) => goes_on || this.#others.includes(seat))
+  })
 
   // What the bar says instead of the game, if anything; null most of the time.
   readonly bar: BarContent | null = $derived.by(() => {
@@ -85,7 +95,7 @@ export class Patience {
     const stands_in = frame.view.actors.find((seat) => seats[seat]?.occupant === 'person' && seats[seat]?.level)
     if (stands_in !== undefined) return { tone: 'wait', icon: 'robot', text: say.bot_plays_for(name(stands_in)) }
     if (!table.seated) return null
-    if (this.#gone !== undefined && this.#gone_long) {
+    if (this.#gone !== undefined) {
       const seat = this.#gone
       return {
         tone: 'wait',
