@@ -23,8 +23,6 @@ std::string random_code() {
   return code;
 }
 
-Refusal not_saved() { return {Why::storage, {}, "The table could not be saved: try again in a moment."}; }
-
 Refusal out_of_touch() {
   return {Why::storage, {}, "This server has lost touch with its database: try again in a moment."};
 }
