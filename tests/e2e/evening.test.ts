@@ -1,3 +1,4 @@
+import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
 import { serious_faults } from './accessibility'
 import * as hat from './hat'
@@ -10,6 +11,11 @@ import { every_game } from './turns'
 const place = setting()
 const patient = { timeout: 60_000 }
 const television = { width: 1920, height: 1080 }
+// The dark cells of the code for a text.
+const drawn_square = (text: string) =>
+  encode(text, { border: 1 })
+    .data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
 const card = (person: Person, seat: number) => person.room!.seats[seat]!
 
 async function guests(table: object, names: string[]): Promise<{ people: Person[]; code: string; invite: string }> {
@@ -32,9 +38,11 @@ describe('an evening', () => {
   test('two taps from the link to the seat; everybody says « Encore » at once; another game; the totals', async () => {
     const { people, code, invite } = await guests({ game: 'hat', seats: 2, options: {}, pace: 'instant' }, ['Léa'])
     const lea = people[0]!
-    // The square in the lobby leads where the link leads; from there one tap sits down.
+    // The camera reads the link in the square, and a first tap opens it; the second one sits down.
+    const link = `${place.program.url}/t/${code}#${invite}`
+    expect(await lea.page.locator('main.lobby .qr path').getAttribute('d')).toBe(drawn_square(link))
     const tom = await Person.arrives(place.browser, 'Tom', 'fr', phone)
-    await tom.page.goto(`${place.program.url}/t/${code}#${invite}`)
+    await tom.page.goto(link)
     await tom.page.getByRole('button', { name: 'Je m’installe' }).click()
     await tom.page.locator('main.lobby').waitFor()
     people.push(tom)
@@ -82,7 +90,7 @@ describe('an evening', () => {
     await lea.sits_down(`${line.url}/t/${code}#${invite}`)
     await starts(tom)
     await lea.page.locator('main.game').waitFor()
-    await expect.poll(() => lea.last !== undefined, patient).toBe(true)
+    await expect.poll(() => lea.last, patient).toBeDefined()
     const before = lea.last!
 
     line.cut()
@@ -119,43 +127,68 @@ describe('an evening', () => {
     line.close()
   })
 
-  test('a bot plays on for whoever is gone and hands back, in every game, with the television watching', async () => {
-    const tables = []
-    for (const played of every_game) {
-      const { people, code } = await guests({ ...played, takes_a_turn: undefined, pace: 'brisk' }, ['Léa', 'Tom'])
-      const [lea, tom] = people as [Person, Person]
-      const tv = await Person.arrives(place.browser, 'TV', 'fr', television)
-      await tv.page.goto(`${place.program.url}/t/${code}/tv`)
-      await starts(lea)
-      await lea.page.locator('main.game').waitFor()
-      tables.push({ played, lea, tom, tv, code })
-    }
-    // Everybody called Tom goes at once; twenty seconds later whoever waits for him may let a bot play.
-    for (const { tom } of tables) await tom.page.goto('about:blank')
-    for (const { lea, tv, code, played } of tables) {
-      const board = tv.page.locator('main.tv .board > *')
-      await board.first().waitFor(patient)
-      await tv.page.locator('main.tv aside').getByText(code).waitFor()
-      expect(await serious_faults(tv.page), `${played.game} on television`).toEqual([])
-      expect(tv.last!.frame.view.you).toBeNull()
-      await expect.poll(() => card(lea, 1).here, patient).toBe(false)
-    }
-    for (const { played, lea } of tables) {
+  test('phones locked for a minute: a bot plays on and hands back, in every game, with the television watching', async () => {
+    const line = await Line.to(place.program.port)
+    const tables = await Promise.all(
+      every_game.map(async ({ game, seats, options, takes_a_turn, leaks_in }) => {
+        const { people, code, invite } = await guests({ game, seats, options, pace: 'brisk' }, ['Léa'])
+        const lea = people[0]!
+        const tom = await Person.arrives(place.browser, 'Tom', 'fr', phone)
+        await tom.sits_down(`${line.url}/t/${code}#${invite}`)
+        const tv = await Person.arrives(place.browser, 'TV', 'fr', television)
+        await tv.page.goto(`${place.program.url}/t/${code}/tv`)
+        await starts(lea)
+        await Promise.all([lea, tom].map(({ page }) => page.locator('main.game').waitFor(patient)))
+        return { game, takes_a_turn, leaks_in, lea, tom, tv, code }
+      }),
+    )
+    // In his pocket: the page sleeps and its network is gone.
+    const locks = await Promise.all(tables.map(({ tom }) => tom.context.newCDPSession(tom.page)))
+    await Promise.all(locks.map((lock) => lock.send('Page.setWebLifecycleState', { state: 'frozen' })))
+    line.cut()
+    const minute = new Promise((resolve) => setTimeout(resolve, 60_000))
+
+    await Promise.all(
+      tables.map(async ({ game, lea, tv, code }) => {
+        await tv.page.locator('main.tv .board > *').first().waitFor(patient)
+        await tv.page.locator('main.tv aside').getByText(code).waitFor()
+        expect(await serious_faults(tv.page), `${game} on television`).toEqual([])
+        expect(tv.last!.frame.view.you).toBeNull()
+        await expect.poll(() => card(lea, 1).here, patient).toBe(false)
+      }),
+    )
+    // Twenty seconds later whoever waits for him may let a bot play.
+    const bot_comes = async ({ game, lea, takes_a_turn }: (typeof tables)[number]) => {
       const offer = lea.page.getByRole('button', { name: 'Un bot en attendant' })
-      const latest = Date.now() + 90_000
+      const again = lea.page.getByRole('button', { name: 'Encore !' })
+      const latest = Date.now() + 120_000
       while (card(lea, 1).level === null && Date.now() < latest) {
-        if (await offer.isVisible()) await offer.click().catch(() => undefined)
-        else if (!(await played.takes_a_turn(lea))) await lea.page.waitForTimeout(100)
+        if (await offer.isVisible()) await offer.click({ timeout: 1000 }).catch(() => undefined)
+        else if (await again.isVisible()) await again.click({ timeout: 1000 }).catch(() => undefined)
+        else if (!(await takes_a_turn(lea))) await lea.page.waitForTimeout(100)
       }
-      expect(card(lea, 1), played.game).toMatchObject({ occupant: 'person', name: 'Tom', level: 'medium', here: false })
+      expect(card(lea, 1), game).toMatchObject({ occupant: 'person', name: 'Tom', level: 'medium', here: false })
     }
-    for (const { played, lea, tom, code } of tables) {
-      const seq = lea.last!.frame.seq
-      await tom.page.goto(`${place.program.url}/t/${code}`)
-      await expect.poll(() => card(lea, 1), patient).toMatchObject({ occupant: 'person', level: null, here: true })
-      await expect.poll(() => tom.last!.frame.seq, patient).toBeGreaterThanOrEqual(seq)
-      expect(tom.last!.frame.view.you, played.game).toBe(1)
-      expect([...lea.faults, ...tom.faults], played.game).toEqual([])
-    }
+    await Promise.all(tables.map(bot_comes))
+    await minute
+
+    // He looks at his phone again: the same seat, what it may know now, and nothing of what happened meanwhile.
+    line.mend()
+    const slept = tables.map(({ tom }) => tom.last!)
+    await Promise.all(locks.map((lock) => lock.send('Page.setWebLifecycleState', { state: 'active' })))
+    await Promise.all(
+      tables.map(async ({ game, leaks_in, lea, tom, tv }, index) => {
+        await expect.poll(() => card(lea, 1), patient).toMatchObject({ occupant: 'person', level: null, here: true })
+        await expect.poll(() => tom.last!.connection, patient).toBeGreaterThan(slept[index]!.connection)
+        const back = tom.frames.find(({ connection }) => connection > slept[index]!.connection)!
+        expect(back.events, game).toEqual([])
+        expect(back.frame.view.you, game).toBe(1)
+        await tom.page.locator('main.game .board > *').first().waitFor(patient)
+        for (const screen of [lea, tom, tv]) expect(leaks_in(screen.frames), game).toEqual([])
+        // His own page complains of what was lost on its way when the network went, and loads it again.
+        for (const screen of [lea, tv]) expect(screen.faults, game).toEqual([])
+      }),
+    )
+    line.close()
   })
 })

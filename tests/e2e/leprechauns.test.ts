@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { serious_faults } from './accessibility'
 import { drawn_under_hands, leaks_in, play, Toucher, types_a_turn, view_of } from './leprechauns'
-import { desktop, phone, small_phone, type Person } from './person'
+import { phone, small_phone, type Person } from './person'
+import { Onlooker } from './phases'
 import { seated, setting } from './setting'
 
 const place = setting()
@@ -17,17 +18,6 @@ function expect_a_clean_match(people: Person[]): void {
   }
 }
 
-// Looks at every phase once with axe; not at a race, which does not wait for it.
-function inspector(person: Person, racing: boolean): () => Promise<void> {
-  const seen = new Set<string>(racing ? ['slapping'] : [])
-  return async () => {
-    const phase = person.last && view_of(person.last).phase
-    if (!phase || seen.has(phase)) return
-    seen.add(phase)
-    expect(await serious_faults(person.page), phase).toEqual([])
-  }
-}
-
 describe('Leprechauns', () => {
   test('four people play six rounds on phones, by touch', async () => {
     const { people } = await seated(place, { game: 'leprechauns', seats: 4, options: {}, pace: 'brisk' }, [
@@ -37,16 +27,17 @@ describe('Leprechauns', () => {
       { name: 'Max', lang: 'en', size: phone },
     ])
     const touchers = await Promise.all(people.map((person) => Toucher.of(person)))
-    const inspect = inspector(people[2]!, true)
+    const onlooker = new Onlooker('leprechauns', ['slapping']) // a race does not wait for being looked at
     await play(
       people,
       (index) => touchers[index]!.takes_a_turn(),
       async () => {
         for (const person of people) expect(await drawn_under_hands(person)).toBe(0)
-        await inspect()
+        await onlooker.looks_at(people[2]!)
       },
     )
     expect_a_clean_match(people)
+    expect(onlooker.faults).toEqual([])
 
     // Every round had a race that somebody won by reciting, and fingers that stayed put were never counted as lifted.
     const events = people[0]!.frames.flatMap((received) => received.events)
@@ -64,12 +55,17 @@ describe('Leprechauns', () => {
   test('without a race, by keyboard alone', async () => {
     const options = { race: 'turns' }
     const { people } = await seated(place, { game: 'leprechauns', seats: 3, options, pace: 'brisk' }, [
-      { name: 'Léa', lang: 'fr', size: desktop },
+      { name: 'Léa', lang: 'fr', size: phone },
     ])
     const [lea] = people as [Person]
-    const inspect = inspector(lea, false)
-    await play(people, () => types_a_turn(lea), inspect)
+    const onlooker = new Onlooker('leprechauns')
+    await play(
+      people,
+      () => types_a_turn(lea),
+      () => onlooker.looks_at(lea),
+    )
     expect_a_clean_match(people)
+    expect(onlooker.faults).toEqual([])
     const events = lea.frames.flatMap((received) => received.events)
     // Whatever she was asked for she knew: how often depends on the deal, as gifts need no recital and the last to choose may
     // find only her own chest.

@@ -3,6 +3,7 @@ import type { Village } from '../../games/santa/web/village'
 import { villages } from '../../games/santa/web/villages'
 import { serious_faults } from './accessibility'
 import { phone, small_phone, type Person } from './person'
+import { Onlooker } from './phases'
 import { broken_promises, early_cards, misjudged, play, view_of, type Promises } from './santa'
 import { seated, setting } from './setting'
 
@@ -17,15 +18,8 @@ describe('Santa Claus is comin’ to town', () => {
     ])
     const [lea, tom] = people as [Person, Person]
 
-    // Every phase is looked at once with axe, on whichever phone comes to it first.
-    const looked = new Set<string>()
-    const look = async (person: Person) => {
-      const { phase } = view_of(person.last!)
-      const mine = await person.page.locator('.bar.mine').isVisible()
-      if (!mine || looked.has(phase)) return
-      looked.add(phase)
-      expect(await serious_faults(person.page), phase).toEqual([])
-    }
+    const onlooker = new Onlooker('santa')
+    const look = async (person: Person) => (person === lea ? onlooker.looks_at(person) : undefined)
     const promises: Promises = new Map()
     const half = () => view_of(lea.last!).round >= 7
     await play(people, half, look, promises)
@@ -39,7 +33,8 @@ describe('Santa Claus is comin’ to town', () => {
     expect(view_of(after).game_scores).toEqual(view_of(lea.frames.findLast(({ frame }) => frame.seq === after.frame.seq)!).game_scores)
     await play(people, undefined, look, promises)
 
-    for (const phase of ['closing', 'starting', 'choosing', 'moving']) expect(looked).toContain(phase)
+    expect(onlooker.faults).toEqual([])
+    for (const phase of ['closing', 'starting', 'choosing', 'moving']) expect(onlooker.seen).toContain(phase)
     for (const person of people) {
       const { frame } = person.last!
       const view = view_of(person.last!)

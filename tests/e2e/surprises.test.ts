@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { serious_faults } from './accessibility'
 import { desktop, small_phone, type Person } from './person'
+import { Onlooker } from './phases'
 import { seated, setting } from './setting'
 import { happened, leaks_in, play, toys_on_page, view_of } from './surprises'
 
 const place = setting()
 
 const patient = { timeout: 30_000 } // a busy machine takes its time
-const phases_to_check = ['turn', 'giving_elf', 'duel', 'tidying'] as const
 
 describe('Surprises !', () => {
   test('two people and a bot play whole matches on phone and desktop until a duel and a Rangement happened', async () => {
@@ -18,22 +18,17 @@ describe('Surprises !', () => {
     ])
     const [lea, tom] = people as [Person, Person]
 
-    // The first time each of these phases is seen, axe looks at the phone.
-    const faults: string[] = []
-    for (const phase of phases_to_check) {
-      const over = await play(people, () => lea.last !== undefined && view_of(lea.last).phase === phase)
-      if (over) break
-      faults.push(...(await serious_faults(lea.page)).map((fault) => `${phase}: ${fault}`))
-    }
-    expect(faults).toEqual([])
-    await play(people)
+    const onlooker = new Onlooker('surprises')
+    const look = async (person: Person) => (person === lea ? onlooker.looks_at(person) : undefined)
+    await play(people, undefined, look)
 
     // Elves come by chance: nearly every match has both kinds, and another match begins with one press.
     for (let more = 0; more < 3 && !(happened(lea, 'duel_begun') && happened(lea, 'tidied')); more++) {
       await lea.page.getByRole('button', { name: 'Encore' }).click()
       await expect.poll(() => people.every((person) => person.last?.frame.outcome === null), patient).toBe(true)
-      await play(people)
+      await play(people, undefined, look)
     }
+    expect(onlooker.faults).toEqual([])
     expect(happened(lea, 'duel_begun') && happened(lea, 'duel_over')).toBe(true)
     expect(happened(lea, 'lifted') && happened(lea, 'tidied')).toBe(true)
 

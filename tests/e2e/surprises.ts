@@ -109,14 +109,21 @@ export async function takes_a_turn(person: Person): Promise<boolean> {
   return true
 }
 
-// Plays on until `stop` or the end; true at the end.
-export async function play(people: Person[], stop: () => boolean = () => false): Promise<boolean> {
+// Plays on until `stop` or the end; true at the end. `look` is called before every turn.
+export async function play(
+  people: Person[],
+  stop: () => boolean = () => false,
+  look: (person: Person) => Promise<void> = async () => {},
+): Promise<boolean> {
   const patience = Date.now() + 400_000
   while (Date.now() < patience) {
     if (people.every((person) => person.last?.frame.outcome)) return true
     if (stop()) return false
     let acted = false
-    for (const person of people) acted = (await takes_a_turn(person)) || acted
+    for (const person of people) {
+      await look(person)
+      acted = (await takes_a_turn(person)) || acted
+    }
     if (!acted) await people[0]!.page.waitForTimeout(80)
   }
   throw new Error(`nothing moves any more: ${JSON.stringify(people.map((person) => person.last?.frame.view))}`)

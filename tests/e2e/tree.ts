@@ -9,6 +9,7 @@ import type { Locator } from 'playwright-core'
 import { dictionaries } from '../../web/src/words'
 
 const folder = join(import.meta.dirname, 'trees')
+export const keeping_trees = process.env.HOTTE_TREES === 'write'
 
 function plain_words(value: unknown): string[] {
   if (typeof value === 'string') return [value]
@@ -29,19 +30,23 @@ export async function tree_of(root: Locator, game_words: unknown): Promise<strin
     const name = found[3]?.replaceAll('\\"', '"')
     path.length = depth
     path.push(name !== undefined && fixed.has(name) ? `${found[2]} “${name}”` : found[2]!)
-    // What is told there changes with every move.
-    if (!path.some((one) => /^(log|status|timer)/.test(one))) lines.add(path.join(' > '))
+    // What is told there changes with every move, and so does what is drawn; the last line stands below the board if there is one.
+    const passing = path.some((one) => /^(log|status|timer|alert)/.test(one)) || /^(img|paragraph|emphasis|strong)$/.test(path.at(-1)!)
+    const line_read = path.join(' > ')
+    if (!passing && line_read !== 'main > button') lines.add(line_read)
   }
   return [...lines].sort()
 }
 
+const file_of = (name: string) => join(folder, `${name}.txt`)
+export const has_tree = (name: string): boolean => existsSync(file_of(name))
+
 // What the kept tree has and this one has not.
 export function lost_from(name: string, now: readonly string[]): string[] {
-  const file = join(folder, `${name}.txt`)
-  const kept = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : null
-  if (process.env.HOTTE_TREES === 'write') {
-    writeFileSync(file, (kept?.filter((line) => now.includes(line)) ?? now).join('\n') + '\n')
+  const kept = has_tree(name) ? readFileSync(file_of(name), 'utf8').trimEnd().split('\n') : null
+  if (keeping_trees) {
+    writeFileSync(file_of(name), (kept?.filter((line) => now.includes(line)) ?? now).join('\n') + '\n')
     return []
   }
-  return kept ? kept.filter((line) => !now.includes(line)) : [`${name} has no kept tree`]
+  return kept?.filter((line) => !now.includes(line)).map((line) => `lost ${line}`) ?? []
 }

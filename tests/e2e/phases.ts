@@ -1,0 +1,50 @@
+// Every phase of every game as axe and a screen reader find it.
+import { words as gifttrap } from '../../games/gifttrap/web/words'
+import { words as hat } from '../../games/hat/web/words'
+import { words as leprechauns } from '../../games/leprechauns/web/words'
+import { words as santa } from '../../games/santa/web/words'
+import { words as surprises } from '../../games/surprises/web/words'
+import { serious_faults } from './accessibility'
+import type { Person } from './person'
+import { has_tree, keeping_trees, lost_from, tree_of } from './tree'
+
+const words = { gifttrap: gifttrap.fr, hat: hat.fr, leprechauns: leprechauns.fr, santa: santa.fr, surprises: surprises.fr }
+
+const too_rare = 'santa.bonus' // Santa chooses among several brats who wait in one house: not once in dozens of matches
+
+// The phases nobody has kept a tree of. Each is on somebody's phone in some match, if only seldom.
+export const phases_without_a_tree = () =>
+  Object.entries(words).flatMap(([game, { phases }]) =>
+    Object.keys(phases)
+      .map((phase) => `${game}.${phase}`)
+      .filter((name) => !name.endsWith('.over') && name !== too_rare && !has_tree(name)),
+  )
+
+// Looks at each phase the first time it is somebody's turn in it, or nobody's: on a phone in French, as the trees were kept.
+export class Onlooker {
+  readonly seen = new Set<string>()
+  readonly faults: string[] = []
+
+  constructor(
+    readonly game: keyof typeof words,
+    except: readonly string[] = [], // phases that do not wait for being looked at
+  ) {
+    for (const phase of except) this.seen.add(phase)
+  }
+
+  async looks_at(person: Person): Promise<void> {
+    const { page } = person
+    const view = person.last?.frame.view
+    if (!view || view.over || (view.actors.length > 0 && !view.actors.includes(view.you!))) return
+    const { phase } = view
+    if (this.seen.has(phase) && !keeping_trees) return
+    await page.waitForTimeout(100)
+    const tree = await tree_of(page.locator('main'), words[this.game])
+    if (person.last!.frame.view.phase !== phase) return // it may be of either
+    this.seen.add(phase)
+    const lost = lost_from(`${this.game}.${phase}`, tree)
+    if (keeping_trees) return
+    const serious = await serious_faults(page)
+    this.faults.push(...[...lost, ...serious].map((fault) => `${this.game} ${phase}: ${fault}`))
+  }
+}
