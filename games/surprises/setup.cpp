@@ -19,9 +19,14 @@ int rounds_of(Options const& options) {
 
 // The pile begins with the easiest lists and ends with the hardest, as many of each level; those of one level
 // lie in any order. What is left over stands behind the pile. Star lists are all of one level.
-void pile_up_lists(State& state, List<WishList, most_lists> all) {
-  state.rng.shuffle(all);
-  std::stable_sort(all.begin(), all.end(), [](auto const& a, auto const& b) { return a.level < b.level; });
+void pile_up_lists(State& state, List<WishList, most_lists> drawn) {
+  state.rng.shuffle(drawn);
+  List<WishList, most_lists> all;
+  for (int level = 0; level <= 3; ++level) {
+    for (WishList const& list : drawn) {
+      if (list.level == level) all.push_back(list);
+    }
+  }
   std::size_t const levels = all.back().level == 0 ? 1 : 3;
   std::size_t const of_each = state.rounds / levels;
   for (bool const in_play : {true, false}) {

@@ -41,21 +41,17 @@ class Budget : public testing::TestWithParam<GameEntry const*> {
 // A few matches and three times as many: what they share, such as starting the program, cancels out.
 constexpr std::uint64_t few = 20, more = 60;
 
-Simulation random_matches(GameEntry const& game, std::uint64_t games) {
-  SimulationPlan plan{std::string(game.info.id), games};
-  plan.levels = {Level::random};
-  return game.laboratory.simulate(plan).value();
-}
-
+// A longer bench plays more matches, with and without views, and begins and ends like a shorter one.
 TEST_P(Budget, allocations_per_action) {
-  auto const count = [&](std::uint64_t games) {
+  double actions = 0;
+  auto const count = [&](double seconds) {
     auto const before = allocations_so_far();
-    random_matches(*GetParam(), games);
-    return allocations_so_far() - before;
+    actions = GetParam()->laboratory.bench(0, seconds).actions_per_second * seconds / 2;
+    return static_cast<double>(allocations_so_far() - before);
   };
-  count(few);  // what is made once
-  double const actions = static_cast<double>(more) * random_matches(*GetParam(), more).mean_actions;
-  hold("allocations_per_action", static_cast<double>(count(more) - count(few)) / actions);
+  count(0.01);  // what is made once
+  double const shorter = count(0.01), longer = count(0.1);
+  hold("allocations_per_action", (longer - shorter) / actions);
 }
 
 // What the program told before it ended, with what callgrind said in between.

@@ -52,7 +52,8 @@ describe('an evening', () => {
 
     const again = people.map(({ page }) => page.getByRole('button', { name: 'Encore' }))
     for (const button of again) await button.waitFor(patient)
-    await Promise.all(again.map((button) => button.click({ noWaitAfter: true })))
+    const buttons = await Promise.all(again.map((button) => button.elementHandle()))
+    await Promise.all(buttons.map((button) => button!.evaluate((pressed) => (pressed as HTMLElement).click())))
     await expect.poll(() => people.map(({ last }) => last!.match), patient).toEqual([2, 2])
     await hat.play(people, 0.7)
     expect(people.map(({ room }) => room!.match)).toEqual([2, 2])
