@@ -142,7 +142,7 @@ describe('the workshop', () => {
     await page.locator('main.game').waitFor()
     await expect.poll(() => lea.last !== undefined, { timeout: 30_000 }).toBe(true)
     expect(view_of(lea.last!).board).toEqual(saved)
-    expect(await page.locator('.houses button').count()).toBe(24)
+    await expect.poll(() => page.locator('.houses button').count(), { timeout: 30_000 }).toBe(24)
 
     await play([lea], () => view_of(lea.last!).round >= 2)
     expect(broken_promises(lea.frames, saved)).toEqual([])
