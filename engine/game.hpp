@@ -43,11 +43,7 @@ class Seats {
   constexpr Seats(std::initializer_list<Seat> seats) {
     for (Seat const seat : seats) add(seat);
   }
-  static constexpr Seats first(int count) {
-    Seats all;
-    all.bits_ = static_cast<std::uint8_t>((1u << count) - 1);
-    return all;
-  }
+  static constexpr Seats first(int count) { return of((1 << count) - 1); }
 
   constexpr void add(Seat seat) { bits_ = static_cast<std::uint8_t>(bits_ | 1u << seat); }
   constexpr void remove(Seat seat) { bits_ = static_cast<std::uint8_t>(bits_ & ~(1u << seat)); }
@@ -56,6 +52,9 @@ class Seats {
   constexpr int size() const { return std::popcount(bits_); }
   constexpr std::uint8_t bits() const { return bits_; }
   friend constexpr bool operator==(Seats, Seats) = default;
+  friend constexpr Seats operator|(Seats a, Seats b) { return of(a.bits_ | b.bits_); }
+  friend constexpr Seats operator&(Seats a, Seats b) { return of(a.bits_ & b.bits_); }
+  friend constexpr Seats operator-(Seats a, Seats b) { return of(a.bits_ & ~b.bits_); }
 
   class Iterator {
    public:
@@ -71,6 +70,11 @@ class Seats {
   constexpr Iterator end() const { return Iterator(0); }
 
  private:
+  static constexpr Seats of(int bits) {
+    Seats some;
+    some.bits_ = static_cast<std::uint8_t>(bits);
+    return some;
+  }
   std::uint8_t bits_ = 0;
 };
 

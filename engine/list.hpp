@@ -52,6 +52,11 @@ class List {
     assert(size_ < Capacity);
     items_[size_++] = item;
   }
+  // A new item at the end, to be filled in where it stands.
+  constexpr T& emplace_back() {
+    assert(size_ < Capacity);
+    return items_[size_++] = T{};
+  }
   constexpr void pop_back() { assert(size_ > 0), --size_; }
   constexpr void clear() { size_ = 0; }
   constexpr void resize(std::size_t count, T const& item = T{}) {

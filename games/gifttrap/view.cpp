@@ -5,15 +5,14 @@ namespace hotte::gifttrap {
 namespace {
 
 // A parcel lies closed in front of its receiver, and nobody's view tells what is in it, not even its giver's.
-TokenView seen(State const& state, Seat from, Seat to, std::uint8_t nth) {
+void see(State const& state, Seat from, Seat to, std::uint8_t nth, TokenView& token) {
   Parcel const parcel{from, nth};
-  TokenView token{from, to, nth};
+  token.from = from, token.to = to, token.nth = nth;
   std::uint8_t const square = square_for(*state.gives[from], to, nth);
   token.opened = is_open(state, to, parcel);
   if (token.opened) token.square = square;
   token.give_more = state.gives[from]->more == Present{to, square};
   token.get_more = state.phase != Phase::getting && state.gets[to]->more == parcel;
-  return token;
 }
 
 Yours own_choices(State const& state, Seat seat) {
@@ -40,10 +39,9 @@ View open_view(State const& state) {
   view.dealer = state.dealer;
   if (state.phase != Phase::dealing) view.pack = state.pack;
   view.track_length = state.options.track.value;
-  for (std::size_t i = 0; i < state.squares.size(); ++i) {
-    Square const& square = state.squares[i];
-    view.squares.push_back({static_cast<std::uint8_t>(i + 1), square.gift, square.trapped});
-  }
+  view.squares.fill(state.squares.size(), [&](std::size_t i) -> SquareView {
+    return {static_cast<std::uint8_t>(i + 1), state.squares[i].gift, state.squares[i].trapped};
+  });
   bool const choosing =
       state.phase == Phase::shopping || state.phase == Phase::giving || state.phase == Phase::getting;
   bool const given = state.phase >= Phase::getting;
@@ -59,7 +57,7 @@ View open_view(State const& state) {
     for (Seat to = 0; given && to < state.seats; ++to) {
       if (to == seat) continue;
       for (std::uint8_t nth = 0; nth < state.gifts_each; ++nth)
-        view.tokens.push_back(seen(state, seat, to, nth));
+        see(state, seat, to, nth, view.tokens.emplace_back());
     }
   }
   if (state.phase == Phase::revealing) {

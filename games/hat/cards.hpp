@@ -9,6 +9,7 @@
 #include <optional>
 #include <string_view>
 
+#include "engine/list.hpp"
 #include "engine/rng.hpp"
 #include "engine/wire.hpp"
 
@@ -43,6 +44,16 @@ class GiftSet {
     return both;
   }
   constexpr void add(Gift gift) { words_[gift.index >> 6] |= bit(gift); }
+  // Whether it was not there before.
+  constexpr bool insert(Gift gift) {
+    bool const fresh = !has(gift);
+    return add(gift), fresh;
+  }
+  // Whether it was there.
+  constexpr bool erase(Gift gift) {
+    bool const there = has(gift);
+    return remove(gift), there;
+  }
   constexpr void remove(Gift gift) { words_[gift.index >> 6] &= ~bit(gift); }
   constexpr void put(Gift gift, bool in) { in ? add(gift) : remove(gift); }
   constexpr bool has(Gift gift) const { return words_[gift.index >> 6] & bit(gift); }
@@ -56,6 +67,18 @@ class GiftSet {
         f(Gift{static_cast<std::uint8_t>(i * 64 + static_cast<std::size_t>(std::countr_zero(rest)))});
       }
     }
+  }
+  // All of them in the order of the catalogue; as fast as it can be done, for every deal does it.
+  template <std::size_t Capacity>
+  constexpr void list_into(List<Gift, Capacity>& list) const {
+    std::size_t word = 0;
+    std::uint64_t rest = words_[0];
+    list.fill(static_cast<std::size_t>(size()), [&](std::size_t) {
+      while (rest == 0) rest = words_[++word];
+      auto const bit = static_cast<std::size_t>(std::countr_zero(rest));
+      rest &= rest - 1;
+      return Gift{static_cast<std::uint8_t>(word * 64 + bit)};
+    });
   }
   friend constexpr bool operator==(GiftSet const&, GiftSet const&) = default;
   BOOST_DESCRIBE_CLASS(GiftSet, (), (), (), (words_))

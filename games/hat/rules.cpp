@@ -138,13 +138,9 @@ int deck_size_of(Options const& options) {
 // other.
 template <class Any>
 void correct(GiftSet& set, int wanted, Any&& any) {
-  for (int count = set.size(); count != wanted;) {
-    Gift const gift = any();
-    bool const needed = count < wanted;
-    if (set.has(gift) == needed) continue;
-    set.put(gift, needed);
-    count += needed ? 1 : -1;
-  }
+  int count = set.size();
+  while (count < wanted) count += set.insert(any());
+  while (count > wanted) count -= set.erase(any());
 }
 
 // The gifts of a match, each with its arrow (H-01, H-23), ready to be dealt.
@@ -153,7 +149,7 @@ void make_deck(State& state) {
   state.in_deck = GiftSet::coins(rng);
   correct(state.in_deck, deck_size_of(state.options),
           [&] { return Gift{static_cast<std::uint8_t>(rng.below(catalogue_size))}; });
-  state.in_deck.for_each([&](Gift gift) { state.claimable.push_back(gift); });
+  state.in_deck.list_into(state.claimable);
   if (state.options.arrows == Arrows::white) state.to_the_right = state.in_deck;
   if (state.options.arrows == Arrows::both) {
     state.to_the_right = GiftSet::coins(rng) & state.in_deck;

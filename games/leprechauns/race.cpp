@@ -17,13 +17,11 @@ constexpr Time turn_time = 25'000;
 bool in_turns(State const& state) { return state.options.race == Race::turns; }
 bool collects_rivals(State const& state) { return !in_turns(state) && !instant(state); }
 
-bool is_neighbour(State const& state, Seat seat, Seat other) {
-  return other == left_of(seat, state.seats) || other == right_of(seat, state.seats);
-}
-
-bool allowed(State const& state, Seat seat, Seat chest) {
-  if (chest == seat || state.barred.has(chest)) return false;  // L-11, L-42
-  return state.action != ActionCard::neighbours || is_neighbour(state, seat, chest);
+// The chests that this seat may slap while they lie there.
+Seats reach(State const& state, Seat seat) {
+  Seats const others = Seats::first(state.seats) - state.barred - Seats{seat};  // L-11, L-42
+  if (state.action != ActionCard::neighbours) return others;
+  return others & Seats{left_of(seat, state.seats), right_of(seat, state.seats)};
 }
 
 bool has_free_hand(State const& state, Seat seat) {
@@ -33,19 +31,13 @@ bool has_free_hand(State const& state, Seat seat) {
 // Whether somebody might still reach for a chest that is being raced for.
 bool has_rivals(State const& state, Seat chest) {
   for (Seat seat = 0; seat < state.seats; ++seat) {
-    if (has_free_hand(state, seat) && allowed(state, seat, chest)) return true;
+    if (has_free_hand(state, seat) && reach(state, seat).has(chest)) return true;
   }
   return false;
 }
 
 bool finds_a_chest(State const& state, Seat seat) {
-  if (!has_free_hand(state, seat)) return false;
-  for (Seats const some : {state.open, state.racing}) {
-    for (Seat const chest : some) {
-      if (allowed(state, seat, chest)) return true;
-    }
-  }
-  return false;
+  return has_free_hand(state, seat) && !targets(state, seat).empty();
 }
 
 std::optional<Foul> foul_of(State const& state, Seat seat, Slap const& slap,
@@ -53,7 +45,7 @@ std::optional<Foul> foul_of(State const& state, Seat seat, Slap const& slap,
   if (!in_turns(state) && reaction && *reaction < false_start) return Foul::false_start;  // L-14
   if (slap.gesture != gesture_of(state)) return Foul::gesture;
   if (state.barred.has(slap.chest)) return Foul::forbidden_number;
-  if (!allowed(state, seat, slap.chest)) return Foul::not_a_neighbour;
+  if (!reach(state, seat).has(slap.chest)) return Foul::not_a_neighbour;
   return std::nullopt;
 }
 
@@ -192,15 +184,7 @@ void reveal(State& state, Time now, Out& tell) {
   }
 }
 
-Seats targets(State const& state, Seat seat) {
-  Seats found;
-  for (Seats const some : {state.open, state.racing}) {
-    for (Seat const chest : some) {
-      if (allowed(state, seat, chest)) found.add(chest);
-    }
-  }
-  return found;
-}
+Seats targets(State const& state, Seat seat) { return (state.open | state.racing) & reach(state, seat); }
 
 bool may_slap(State const& state, Seat seat) {
   if (state.looking) return false;

@@ -43,9 +43,13 @@ std::vector<Said> const& recital_samples() {
 }
 
 // Another sample in every round and for every seat.
-void list_recitals(State const& state, Seat seat, Rules::Legal& into) {
+Said const& recital_sample_of(State const& state, Seat seat) {
   auto const& samples = recital_samples();
-  into.actions = samples[static_cast<std::size_t>(state.round * most_seats + seat) % samples.size()];
+  return samples[static_cast<std::size_t>(state.round * most_seats + seat) % samples.size()];
+}
+
+void list_recitals(State const& state, Seat seat, Rules::Legal& into) {
+  into.actions = recital_sample_of(state, seat);
   if (state.options.recital == Voice::aloud) into.actions.push_back(Perform{});
   into.complete = false;
 }
@@ -83,9 +87,7 @@ bool may_lift(State const& state, Seat seat) {
   return state.phase == Phase::slapping && state.hands[seat].down() && !state.out.has(seat);
 }
 
-Seats partners(State const& state) {
-  return filtered(state.winners, [&](Seat seat) { return seat != state.speaker; });
-}
+Seats partners(State const& state) { return state.winners - Seats{state.speaker}; }
 
 // What a seat hears that may do nothing, and one that should do something else.
 struct Words {
@@ -265,6 +267,16 @@ void Rules::legal(State const& state, Seat seat, Legal& into) {
     case Phase::over:
       return;
   }
+}
+
+Action Rules::draw(State const& state, Seat seat, Legal& scratch, Rng& rng) {
+  auto const any = [&](std::size_t count) { return rng.below(static_cast<std::uint32_t>(count)); };
+  if (state.phase == Phase::reciting && state.options.recital != Voice::aloud) {
+    Said const& sample = recital_sample_of(state, seat);
+    return sample[any(sample.size())];
+  }
+  legal(state, seat, scratch);
+  return scratch.actions[any(scratch.actions.size())];
 }
 
 Result<void> Rules::apply(State& state, Seat seat, Action const& action, Time at, Tell<Event>& tell) {

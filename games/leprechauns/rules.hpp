@@ -144,6 +144,7 @@ struct Rules {
                              Tell<Event>& tell);
   static Seats actors(State const& state);
   static void legal(State const& state, Seat seat, Legal& into);
+  static Action draw(State const& state, Seat seat, Legal& scratch, Rng& rng);
   static Result<void> apply(State& state, Seat seat, Action const& action, Time at, Tell<Event>& tell);
   // A slap claims a reaction (engine/table_of.hpp).
   static bool judge_reaction(Action& action,

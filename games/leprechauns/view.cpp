@@ -10,8 +10,7 @@ bool chests_lie_there(Phase phase) {
 
 // L-20, L-29: the value is always to be seen; the motifs until a hand covers them, and again after the
 // recital.
-ChestView seen(State const& state, Seat seat) {
-  ChestView view;
+void see(State const& state, Seat seat, ChestView& view) {
   Chest const& chest = state.chest(seat);
   view.seat = seat;
   view.value = chest.value;
@@ -22,7 +21,6 @@ ChestView seen(State const& state, Seat seat) {
   for (Seat hand = 0; racing && hand < state.seats; ++hand) {
     if (state.hands[hand].chest == seat) view.hands.add(hand);
   }
-  return view;
 }
 
 // What lies open to everybody.
@@ -37,15 +35,14 @@ View open_view(State const& state) {
   for (Seat seat = 0; seat < state.seats; ++seat) {
     int const negative = view.over ? state.negative_points[seat] : 0;
     view.scores.push_back(static_cast<std::int16_t>(gold_of(state, seat) - negative));
-    SeatView own;
+    SeatView& own = view.seats.emplace_back();
     own.pile = static_cast<std::uint8_t>(round_count - state.round + (turned || view.over ? 0 : 1));
     own.won = state.won[seat];
     own.negative = state.negative_cards[seat];
     own.out = state.out.has(seat);
     own.spoken = state.spoken.has(seat);
     own.needs = static_cast<std::uint8_t>(state.options.motifs_needed.of(seat));
-    view.seats.push_back(own);
-    if (turned) view.chests.push_back(seen(state, seat));
+    if (turned) see(state, seat, view.chests.emplace_back());
   }
   view.action = state.action;
   if (state.action == ActionCard::forbidden) view.forbidden = state.forbidden;
