@@ -207,8 +207,7 @@ int sprt(SprtOptions options) {
   Progress progress;
   Deals all;
   ContestPlan plan = options.plan;
-  plan.workers = watched(plan.workers.threads, progress, "", 1);
-  plan.workers.progress = nullptr;
+  plan.workers = {plan.workers.threads, nullptr, interruption()};
   std::string verdict;
   double llr = 0;
   // Batches have a fixed size: so the test ends at the same deal whatever the number of threads.

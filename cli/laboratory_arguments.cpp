@@ -37,6 +37,10 @@ boost::json::value json_of(std::string const& option, std::string const& text) {
   return *parsed;
 }
 
+std::vector<Level> levels_or_medium(std::vector<std::string> const& words) {
+  return words.empty() ? std::vector{Level::medium} : levels_of(words);
+}
+
 RowFormat format_of(std::string const& word) { return *named<RowFormat>(word); }
 
 void add_simulate(CLI::App& app, LaboratoryArguments& from, int& exit_code) {
@@ -147,8 +151,7 @@ void add_tune(CLI::App& app, LaboratoryArguments& from, int& exit_code) {
   add_format(command, from.format);
   command.callback([&] {
     check_game(options.game);
-    options.plan.levels = levels_of(from.levels);
-    if (options.plan.levels.empty()) options.plan.levels = {Level::medium};
+    options.plan.levels = levels_or_medium(from.levels);
     options.plan.terms = from.terms.read();
     options.format = format_of(from.format);
     exit_code = tune(options);
@@ -167,8 +170,7 @@ void add_dataset(CLI::App& app, LaboratoryArguments& from, int& exit_code) {
   add_terms(command, from.terms);
   command.callback([&] {
     check_game(plan.game);
-    plan.levels = levels_of(from.levels);
-    if (plan.levels.empty()) plan.levels = {Level::medium};
+    plan.levels = levels_or_medium(from.levels);
     plan.terms = from.terms.read();
     exit_code = dataset(plan, from.dataset_file);
   });

@@ -9,7 +9,13 @@ namespace hotte::cli {
 
 int train_hat(std::uint64_t rounds, std::uint64_t seed) {
   Rng rng(seed);
-  auto const policy = hat::OfferPolicy::trained(rounds, rng, interruption());
+  Progress progress;
+  auto const* const stop = interruption();
+  auto const policy = hat::OfferPolicy::trained(rounds, rng, [&](std::uint64_t done) {
+    progress.show("offers", static_cast<double>(done) / static_cast<double>(rounds));
+    return !stop->load();
+  });
+  progress.clear();
   std::cout << policy.written() << '\n';
   auto const gain = policy.best_response_gain();
   std::fprintf(stderr,

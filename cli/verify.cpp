@@ -10,6 +10,7 @@
 #include "server/room.hpp"
 #include "server/seat_keys.hpp"
 #include "store/journal.hpp"
+#include "store/temporary_folder.hpp"
 
 namespace hotte::cli {
 namespace {
@@ -100,13 +101,11 @@ Result<Counts> store_is_sound(std::string const& file) {
 
 // Looked at in a copy: verifying must not change anything.
 int verify_store(std::string const& file, std::ostream& out) {
-  std::string folder = (fs::temp_directory_path() / "hotte-verify-XXXXXX").string();
-  if (!mkdtemp(folder.data())) return failed("no room for a copy in " + fs::temp_directory_path().string());
-  std::string const copy = folder + "/store.db";
+  store::TemporaryFolder const folder;
+  std::string const copy = folder.path() / "store.db";
   fs::copy_file(file, copy);
   if (fs::exists(file + "-wal")) fs::copy_file(file + "-wal", copy + "-wal");
   auto const counts = store_is_sound(copy);
-  fs::remove_all(folder);
   if (!counts) return failed(file + " is not sound: " + counts.error().detail);
   out << file << " is sound: " << counts->tables << " tables, " << counts->records << " records, "
       << counts->matches << " matches with " << counts->moves << " entries replay.\n";

@@ -4,7 +4,6 @@
 #include <boost/json/serialize.hpp>
 #include <cmath>
 #include <map>
-#include <mutex>
 
 #include "bots/memory.hpp"
 #include "lab/tally.hpp"
@@ -165,38 +164,38 @@ Result<TownFigures> sightings(Laboratory const& santa, MatchTerms const& terms, 
                               std::uint64_t games, std::uint64_t seed, Workers const& workers) {
   auto const play = santa.matches(terms);
   if (!play) return play.error();
-  TownFigures figures;
-  figures.seats = santa.seats_of(terms);
-  figures.level = level;
-  std::mutex adding;
-  std::map<std::int64_t, std::uint64_t> seen, served;
-  work_through(games, workers, [&](std::uint64_t number, unsigned) {
-    std::map<std::int64_t, std::uint64_t> seen_here, served_here;
+  struct House {
+    std::uint64_t sightings = 0, gifts = 0;
+  };
+  struct Counted {
+    std::uint64_t games = 0;
+    std::map<int, House> houses;
+  };
+  std::vector<Counted> counted(std::max(1u, workers.threads));
+  work_through(games, workers, [&](std::uint64_t number, unsigned thread) {
+    auto& [played, houses] = counted[thread];
     Witness const witness = [&](Step const& step) {
       for (ToldText const& told : step.events) {
         auto const event = json::parse(told.event.text);
         auto const& type = event.at("type").as_string();
-        if (type == "saw") ++seen_here[event.at("house").to_number<std::int64_t>()];
-        if (type == "delivered") ++served_here[event.at("house").to_number<std::int64_t>()];
+        if (type == "saw") ++houses[event.at("house").to_number<int>()].sightings;
+        if (type == "delivered") ++houses[event.at("house").to_number<int>()].gifts;
       }
     };
     (*play)({level}, seed_of(seed, number), &witness);
-    std::scoped_lock const lock(adding);
-    add(seen, seen_here);
-    add(served, served_here);
-    ++figures.games;
+    ++played;
   });
-  for (auto const& counts : {&seen, &served}) {
-    for (auto const& [house, count] : *counts) {
-      auto found = std::ranges::find(figures.houses, static_cast<int>(house), &HouseFigures::house);
-      if (found == figures.houses.end()) {
-        figures.houses.push_back({static_cast<int>(house)});
-        found = figures.houses.end() - 1;
-      }
-      (counts == &seen ? found->sightings : found->gifts) = share(count, figures.games);
+  Counted all;
+  for (Counted const& one : counted) {
+    all.games += one.games;
+    for (auto const& [number, house] : one.houses) {
+      all.houses[number].sightings += house.sightings;
+      all.houses[number].gifts += house.gifts;
     }
   }
-  std::ranges::sort(figures.houses, {}, &HouseFigures::house);
+  TownFigures figures{santa.seats_of(terms), level, all.games};
+  for (auto const& [number, house] : all.houses)
+    figures.houses.push_back({number, share(house.sightings, all.games), share(house.gifts, all.games)});
   return figures;
 }
 

@@ -6,11 +6,9 @@
 namespace hotte::server {
 
 std::string LaboratoryPage::report() {
-  std::scoped_lock const lock(mutex_);
-  auto const now = std::chrono::steady_clock::now();
-  if (!report_.empty() && now < made_ + kept) return report_;
-  if (playing_) return {};
-  playing_ = true;
+  auto const made = made_.load();
+  if (made && std::chrono::steady_clock::now() < made->at + kept) return made->report;
+  if (playing_.exchange(true)) return {};
   player_ = std::jthread([this, seed = ++seed_] {
     give_way();
     ReportPlan plan;
@@ -18,9 +16,7 @@ std::string LaboratoryPage::report() {
     plan.seed = seed;
     plan.stop = &stop_;
     std::string played = laboratory_report(plan);
-    std::scoped_lock const done(mutex_);
-    report_ = std::move(played);
-    made_ = std::chrono::steady_clock::now();
+    made_ = std::make_shared<Made const>(std::move(played), std::chrono::steady_clock::now());
     playing_ = false;
   });
   return {};

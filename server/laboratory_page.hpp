@@ -3,7 +3,7 @@
 
 #include <atomic>
 #include <chrono>
-#include <mutex>
+#include <memory>
 #include <string>
 #include <thread>
 
@@ -22,10 +22,13 @@ class LaboratoryPage {
   static constexpr std::uint64_t matches = 40;
   static constexpr std::chrono::minutes kept{60};
 
-  std::mutex mutex_;
-  std::string report_{};
-  std::chrono::steady_clock::time_point made_{};
-  bool playing_ = false;
+  struct Made {
+    std::string report;
+    std::chrono::steady_clock::time_point at;
+  };
+
+  std::atomic<std::shared_ptr<Made const>> made_{};
+  std::atomic<bool> playing_ = false;  // whoever makes it true owns what follows until it is false again
   std::uint64_t seed_ = 0;
   std::atomic<bool> stop_ = false;
   std::jthread player_{};

@@ -1,15 +1,14 @@
-// What the tests of the stores share: calls that wait for their answer, and a folder that goes away.
+// What the tests of the stores share: calls that wait for their answer.
 #pragma once
 
 #include <gtest/gtest.h>
-#include <stdlib.h>
 
-#include <filesystem>
 #include <future>
 #include <memory>
 #include <utility>
 
 #include "store/journal.hpp"
+#include "store/temporary_folder.hpp"
 
 namespace hotte::store {
 
@@ -46,22 +45,5 @@ inline Result<void> release(Journal& journal, std::string const& table) {
 inline std::string text_for(std::string const& table, std::uint64_t seq) {
   return table + "/" + std::to_string(seq) + std::string(seq * 37 % 300, '.');
 }
-
-class TemporaryFolder {
- public:
-  TemporaryFolder() {
-    std::string name = (std::filesystem::temp_directory_path() / "hotte-store-XXXXXX").string();
-    if (mkdtemp(name.data()) == nullptr) throw std::filesystem::filesystem_error("mkdtemp", name, {});
-    path_ = name;
-  }
-  ~TemporaryFolder() { std::filesystem::remove_all(path_); }
-  TemporaryFolder(TemporaryFolder const&) = delete;
-  TemporaryFolder& operator=(TemporaryFolder const&) = delete;
-
-  std::filesystem::path const& path() const { return path_; }
-
- private:
-  std::filesystem::path path_;
-};
 
 }  // namespace hotte::store

@@ -120,11 +120,6 @@ std::string Rows::text(int row, int column) const {
           static_cast<std::size_t>(PQgetlength(result_.get(), row, column))};
 }
 
-std::uint64_t Rows::changed() const {
-  std::string const count = PQcmdTuples(result_.get());
-  return count.empty() ? 0 : std::stoull(count);
-}
-
 Result<void> Connection::open() {
   connection_.reset();
   prepared_.clear();

@@ -39,7 +39,6 @@ class Rows {
   int size() const { return PQntuples(result_.get()); }
   std::int64_t number(int row, int column) const;
   std::string text(int row, int column) const;
-  std::uint64_t changed() const;  // rows that an INSERT, UPDATE or DELETE concerned
 
  private:
   std::shared_ptr<PGresult> result_;

@@ -14,7 +14,7 @@ ENDLESS = "1000000"
 
 def each_line(text):
     rows = [json.loads(line) for line in text.splitlines()]
-    return all(isinstance(row, dict) for row in rows)
+    return rows and all(isinstance(row, dict) for row in rows)
 
 
 COMMANDS = {

@@ -120,9 +120,11 @@ std::size_t OfferPolicy::index(Offer const& offer) {
       (((offer.seats - 2) * 3 + offer.giver_penalties) * 3 + offer.receiver_penalties) * lags + offer.lag);
 }
 
-OfferPolicy OfferPolicy::trained(std::uint64_t rounds, Rng& rng, std::atomic<bool> const* stop) {
+OfferPolicy OfferPolicy::trained(std::uint64_t rounds, Rng& rng,
+                                 std::function<bool(std::uint64_t done)> const& go_on) {
   std::vector<Choice> lie(offers), refuse(3 * offers);
-  for (std::uint64_t round = 0; round < rounds && !(stop && stop->load()); ++round) {
+  for (std::uint64_t round = 0; round < rounds; ++round) {
+    if (go_on && round % 4096 == 0 && !go_on(round)) break;
     std::size_t const at = round % offers;
     Offer const offer = offer_at(at);
     Chance const chance = drawn(offer, rng);

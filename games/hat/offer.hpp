@@ -9,8 +9,8 @@
 #pragma once
 
 #include <array>
-#include <atomic>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -43,8 +43,10 @@ class OfferPolicy {
   static OfferPolicy read(std::string_view text);
   // The one in expert.json.
   static OfferPolicy const& expert();
-  // Learnt from nothing in so many rounds of play against itself, or fewer if it is stopped.
-  static OfferPolicy trained(std::uint64_t rounds, Rng& rng, std::atomic<bool> const* stop = nullptr);
+  // Learnt from nothing in so many rounds of play against itself. `go_on` is told now and then how many are
+  // done, and ends it there by false.
+  static OfferPolicy trained(std::uint64_t rounds, Rng& rng,
+                             std::function<bool(std::uint64_t done)> const& go_on = nullptr);
   std::string written() const;
 
   double lies(Offer const& offer) const { return lies_[index(offer)]; }

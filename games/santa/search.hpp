@@ -7,10 +7,9 @@
 //
 //   decoupled UCT        each seat by its own averages, as if the others were weather; the answer is the card
 //                        tried most. Strong and quick, but could be foreseen.
-//   regret matching      each seat mixes its cards in proportion to how much it regrets not having played
-//   them
-//                        (Hart and Mas-Colell 2000; with outcome sampling as in Lanctot 2013); the answer is
-//                        drawn from the mixture used on average, which approaches an equilibrium.
+//   regret matching      each seat mixes its cards by how much it regrets not having played each (Hart and
+//                        Mas-Colell 2000; with outcome sampling as in Lanctot 2013); the answer is drawn from
+//                        the mixture used on average, which approaches an equilibrium.
 //
 // The search starts from what a seat can see. Cards that lie face down are questions like all others.
 #pragma once
@@ -47,7 +46,6 @@ class Search {
 
   // How content `seat` was on average in the last run.
   double value(Seat seat) const { return nodes_.front().sums[seat] / std::max(1, nodes_.front().visits); }
-  std::size_t tree_size() const { return nodes_.size(); }
 
  private:
   struct Arm {

@@ -1,6 +1,7 @@
 // The laboratory's page: as a file that needs nothing else, and on the server.
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -36,6 +37,26 @@ test('a report is one file and asks for nothing', async () => {
   expect(await page.title()).toBe('Hotte: the laboratory')
   expect(faults).toEqual([])
   expect(requests).toEqual([`file://${file}`])
+  await page.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('an interrupted report holds what was played', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hotte-report-'))
+  const file = join(folder, 'report.html')
+  const program = spawn(binary, ['report', '--games', '1000000', '--out', file])
+  const ended = once(program, 'exit')
+  const interrupts = () => readFileSync(`/proc/${program.pid}/status`, 'utf8').match(/SigCgt:\s*(\w+)/)![1]!
+  await expect.poll(() => BigInt(`0x${interrupts()}`) & 2n, { timeout: 10_000 }).toBe(2n)
+  await new Promise((resolve) => setTimeout(resolve, 1000)) // so that something has been played
+  program.kill('SIGINT')
+  expect((await ended)[0]).toBe(0)
+  const page = await place.browser.newPage({ locale: 'en-GB' })
+  const faults: string[] = []
+  page.on('pageerror', (fault) => faults.push(fault.message))
+  await page.goto(`file://${file}`)
+  await page.locator('section > figure svg').first().waitFor()
+  expect(faults).toEqual([])
   await page.close()
   rmSync(folder, { recursive: true })
 })

@@ -37,7 +37,7 @@ std::vector<Promise> promises(std::vector<Company> const& tables) {
 }
 
 Verdict Audit::check(fs::path const& store, std::vector<Promise> const& promises) {
-  Folder const folder;
+  store::TemporaryFolder const folder;
   fs::path const copy = folder.path() / "copy.db";
   fs::copy_file(store, copy);
   if (fs::path const log = store.string() + "-wal"; fs::exists(log))

@@ -2,7 +2,6 @@
 
 #include <fcntl.h>
 #include <signal.h>
-#include <stdlib.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -41,14 +40,6 @@ void limit(int what, std::uint64_t most) {
 int code_of(int status) { return WIFEXITED(status) ? WEXITSTATUS(status) : -1; }
 
 }  // namespace
-
-Folder::Folder() {
-  std::string name = (std::filesystem::temp_directory_path() / "hotte-reliability-XXXXXX").string();
-  if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
-  path_ = name;
-}
-
-Folder::~Folder() { std::filesystem::remove_all(path_); }
 
 Program::Program(std::vector<std::string> arguments) : arguments_(std::move(arguments)) {
   if (std::ranges::find(arguments_, "--store") == arguments_.end()) {

@@ -9,20 +9,9 @@
 #include <string>
 #include <vector>
 
+#include "store/temporary_folder.hpp"
+
 namespace hotte::reliability {
-
-// A folder that goes away.
-class Folder {
- public:
-  Folder();
-  ~Folder();
-  Folder(Folder const&) = delete;
-  Folder& operator=(Folder const&) = delete;
-  std::filesystem::path const& path() const { return path_; }
-
- private:
-  std::filesystem::path path_;
-};
 
 // `hotte serve` on a port of its own. What it says on standard error is appended to `log()`.
 class Program {
@@ -61,7 +50,7 @@ class Program {
   int descriptors() const;
 
  private:
-  Folder folder_;
+  store::TemporaryFolder folder_;
   std::vector<std::string> arguments_;
   pid_t process_ = 0;
   int output_ = -1;
