@@ -8,25 +8,40 @@
 
 namespace hotte::wire {
 
+namespace {
+
+bool is_plain(char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; }
+
+void write_escaped(std::string& out, char c) {
+  switch (c) {
+    case '"': out += "\\\""; break;
+    case '\\': out += "\\\\"; break;
+    case '\n': out += "\\n"; break;
+    case '\t': out += "\\t"; break;
+    default:
+      out += "\\u00";
+      out += "01"[c >> 4];
+      out += "0123456789abcdef"[c & 15];
+  }
+}
+
+}  // namespace
+
 void write_quoted(std::string& out, std::string_view text) {
   out += '"';
-  for (char const c : text) {
-    switch (c) {
-      case '"': out += "\\\""; break;
-      case '\\': out += "\\\\"; break;
-      case '\n': out += "\\n"; break;
-      case '\t': out += "\\t"; break;
-      default:
-        if (static_cast<unsigned char>(c) < 0x20) {
-          out += "\\u00";
-          out += "01"[c >> 4];
-          out += "0123456789abcdef"[c & 15];
-        } else {
-          out += c;
-        }
-    }
+  while (!text.empty()) {
+    auto const special = std::ranges::find_if_not(text, is_plain);
+    out.append(text.begin(), special);
+    if (special == text.end()) break;
+    write_escaped(out, *special);
+    text = {special + 1, text.end()};
   }
   out += '"';
+}
+
+std::string& spare_buffer() {
+  static thread_local std::string spare;
+  return spare;
 }
 
 std::string excerpt(std::string_view text) {

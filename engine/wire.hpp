@@ -13,6 +13,8 @@
 // A type with `using never_on_the_wire = void;` (the State of a game) does not compile here: secrets have no writer.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <boost/describe/members.hpp>
 #include <boost/json/value.hpp>
 #include <charconv>
@@ -95,16 +97,26 @@ bool read_hex(std::string_view digits, std::uint64_t& into);
 template <class T>
 void write(std::string& out, T const& value);
 
+// `,"name":` of a described member, put together by the compiler.
+template <class Member>
+inline constexpr auto key_of = [] {
+  constexpr std::string_view word = wire_word(Member::name);
+  std::array<char, word.size() + 4> key{',', '"'};
+  std::ranges::copy(word, key.begin() + 2);
+  key[word.size() + 2] = '"';
+  key[word.size() + 3] = ':';
+  return key;
+}();
+
 template <class T>
 void write_fields(std::string& out, T const& value, bool first) {
-  boost::mp11::mp_for_each<Members<T>>([&](auto member) {
+  boost::mp11::mp_for_each<Members<T>>([&]<class Member>(Member member) {
     if constexpr (VoidLeftOut<T> && is_optional<std::remove_cvref_t<decltype(value.*member.pointer)>>) {
       if (!(value.*member.pointer)) return;
     }
-    out += first ? "\"" : ",\"";
+    auto const& key = key_of<Member>;
+    out.append(key.data() + first, key.size() - first);
     first = false;
-    out += wire_word(member.name);
-    out += "\":";
     write(out, value.*member.pointer);
   });
 }
@@ -154,11 +166,17 @@ void write(std::string& out, T const& value) {
   }
 }
 
+// A buffer of this thread that has grown already, while nobody else uses it.
+std::string& spare_buffer();
+
 template <class T>
 std::string written(T const& value) {
-  std::string out;
+  std::string out = std::move(spare_buffer());
+  out.clear();
   write(out, value);
-  return out;
+  std::string exact(out);
+  spare_buffer() = std::move(out);
+  return exact;
 }
 
 template <class T>
