@@ -16,7 +16,9 @@ namespace fs = std::filesystem;
 
 constexpr int our_application = 0x686f7474;  // "hott": tells our files from those of other programs
 constexpr int our_schema = 1;
-constexpr int longest_log = 1000;  // pages, of 4 KiB
+// Pages of 4 KiB. A page that many moves change is written into the file once per emptied log: a long log
+// saves writing, and reading it again after a crash still takes less than a second.
+constexpr int longest_log = 8000;
 
 struct CloseConnection {
   void operator()(sqlite3* connection) const { sqlite3_close(connection); }
@@ -232,7 +234,8 @@ class Sqlite final : public Ledger {
     // Exclusive: two connections that write one log can corrupt it (SQLite before 3.51.3), so there is one,
     // and the lock that keeps others out is held until it closes. The timeout lets a predecessor finish.
     for (char const* const pragma :
-         {"PRAGMA busy_timeout=5000", "PRAGMA locking_mode=EXCLUSIVE", "PRAGMA mmap_size=0"}) {
+         {"PRAGMA busy_timeout=5000", "PRAGMA locking_mode=EXCLUSIVE", "PRAGMA mmap_size=0",
+          "PRAGMA cache_size=-32768"}) {  // KiB: room for the last page of every table that is played
       if (execute(pragma) != SQLITE_OK) return cannot_open();
     }
     return {};
