@@ -27,8 +27,8 @@ void Evening::apply(RoomRecord const& record) {
 std::optional<Seat> Evening::seat_of_key_hash(std::string_view hash) const {
   for (std::size_t seat = 0; seat < chairs.size(); ++seat) {
     Chair const& chair = chairs[seat];
-    if (chair.occupant == Occupant::person && same_secret(chair.key_hash, hash))
-      return static_cast<Seat>(seat);
+    // Whoever learnt from the time it takes how far two hashes agree would still have no key.
+    if (chair.occupant == Occupant::person && chair.key_hash == hash) return static_cast<Seat>(seat);
   }
   return std::nullopt;
 }

@@ -9,7 +9,7 @@
 namespace hotte::server {
 
 Room::Member* Room::member_of(PeerPointer const& peer) {
-  auto const found = std::ranges::find(members_, peer, [](auto const& member) { return member->peer; });
+  auto const found = std::ranges::find_if(members_, [&](auto const& member) { return member->peer == peer; });
   return found == members_.end() ? nullptr : found->get();
 }
 
@@ -26,6 +26,7 @@ std::optional<Seat> Room::seat_of(Member const& member) const {
   if (!member.eyes.empty()) {
     if (auto const seat = evening_.seat_of_key_hash(member.eyes)) return seat;
   }
+  if (member.keys.size() == 1) return evening_.seat_of_key_hash(member.keys.front());
   auto const seats = seats_of(member);
   return seats.size() == 1 ? std::optional(seats.front()) : std::nullopt;
 }

@@ -1,3 +1,6 @@
+#include <netinet/tcp.h>
+#include <sys/socket.h>
+
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -54,6 +57,13 @@ class SocketSession : public Peer, public std::enable_shared_from_this<SocketSes
   void flooded();
   void end(CloseCode code, Milliseconds patience);
 
+  // Several messages at once, such as a frame and the answer to a move, leave as one packet.
+  void gather(bool on) {
+    if (std::exchange(gathering_, on) == on) return;
+    int const value = on;
+    ::setsockopt(beast::get_lowest_layer(socket_).socket().native_handle(), IPPROTO_TCP, TCP_CORK, &value,
+                 sizeof value);
+  }
   void cut() { beast::get_lowest_layer(socket_).close(); }
 
   websocket::stream<Stream> socket_;
@@ -73,6 +83,7 @@ class SocketSession : public Peer, public std::enable_shared_from_this<SocketSes
   };
   AskedPing asked_;
   bool greeted_ = false;
+  bool gathering_ = false;
   bool flooding_ = false;
   bool exempt_;        // from the limits of a stranger
   bool over_ = false;  // nothing can be written any more
@@ -162,6 +173,7 @@ template <class Stream>
 net::awaitable<void> SocketSession<Stream>::write_all() {
   while (!over_) {
     if (!queue_.empty()) {
+      if (queue_.size() > 1) gather(true);
       SharedText const text = queue_.front();
       auto const [error, size] = co_await socket_.async_write(net::buffer(*text), as_tuple);
       if (error) co_return cut();
@@ -169,6 +181,7 @@ net::awaitable<void> SocketSession<Stream>::write_all() {
       ++site_.metrics.messages_sent;
       queued_bytes_ -= text->size();
       queue_.pop_front();
+      if (queue_.empty()) gather(false);
     } else if (closing_) {
       co_await socket_.async_close(websocket::close_reason(static_cast<std::uint16_t>(*closing_)), as_tuple);
       co_return;
