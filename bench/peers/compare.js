@@ -4,7 +4,7 @@ import { cpus, loadavg } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { on_core, output_of, processor_time_of, with_server } from './processes.js'
+import { on_core, output_of, watched_load, with_server } from './processes.js'
 import { report } from './report.js'
 import { check_same_rules } from './same_rules.js'
 
@@ -60,43 +60,24 @@ function by_our_driver(server) {
   )
 }
 
-// `hotte load` opens tables, plays and leaves. The processor's time is taken from its last seconds, in which it plays.
-async function watched_load(port, pid, rate) {
-  const samples = []
-  const watch = setInterval(() => samples.push({ at: performance.now(), used: processor_time_of(pid) }), 50)
-  const args = [
-    'load',
-    '--url',
-    `ws://127.0.0.1:${port}`,
-    '--tables',
-    `${plan.tables}`,
-    '--seconds',
-    `${plan.seconds}`,
-    '--rate',
-    `${rate}`,
-    '--json',
-  ]
-  const figures = JSON.parse(await output_of(on_core(client_core, [program, ...args])))
-  const ended = performance.now()
-  clearInterval(watch)
-  const window = samples.filter(({ at }) => at > ended - plan.seconds * 900 && at < ended - plan.seconds * 100)
-  const [first, last] = [window[0], window.at(-1)]
-  const server_share = ((last.used - first.used) * 1000) / (last.at - first.at)
-  return {
-    actions_per_second: figures.actions_per_second,
-    server_us_per_action: (server_share * 1e6) / figures.actions_per_second,
-    server_share,
-    p50_ms: figures.p50_ms,
-    p99_ms: figures.p99_ms,
-    refused: figures.refused,
-    lost: figures.errors,
-  }
+async function loaded(port, pid, rate) {
+  const how = ['--tables', `${plan.tables}`, '--rate', `${rate}`]
+  const { actions_per_second, processor, p50_ms, p99_ms, refused, errors } = await watched_load(
+    client_core,
+    program,
+    port,
+    pid,
+    plan.seconds,
+    ...how,
+  )
+  const server_us_per_action = (processor * 1e6) / actions_per_second
+  return { actions_per_second, server_us_per_action, server_share: processor, p50_ms, p99_ms, refused, lost: errors }
 }
 
 function by_hotte_load() {
   return on_fresh_server('hotte', async (port, pid) => {
-    const full = await watched_load(port, pid, 0)
-    const gentle = await watched_load(port, pid, plan.rate)
+    const full = await loaded(port, pid, 0)
+    const gentle = await loaded(port, pid, plan.rate)
     return { full, gentle, refused: full.refused + gentle.refused, lost: full.lost + gentle.lost }
   })
 }

@@ -42,6 +42,21 @@ export async function output_of(child) {
   return text
 }
 
+// What `hotte load` prints about the server at `port`, and what that server's process took: the share of a core in the middle of
+// the seconds that are measured, and the most memory while it was played on.
+export async function watched_load(core, program, port, pid, seconds, ...how) {
+  const samples = []
+  const watch = setInterval(() => samples.push({ at: performance.now(), used: processor_time_of(pid), memory: memory_of(pid) }), 50)
+  const args = ['load', '--url', `ws://127.0.0.1:${port}`, '--seconds', `${seconds}`, '--json', ...how]
+  const figures = JSON.parse(await output_of(on_core(core, [program, ...args])))
+  const ended = performance.now()
+  clearInterval(watch)
+  const playing = samples.filter(({ at }) => at > ended - seconds * 900 && at < ended - seconds * 100)
+  const [first, last] = [playing[0], playing.at(-1)]
+  const processor = ((last.used - first.used) * 1000) / (last.at - first.at)
+  return { ...figures, processor, memory: Math.max(...samples.map(({ memory }) => memory)) }
+}
+
 function answers(port) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
