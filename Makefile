@@ -8,7 +8,7 @@ PORT ?= 8080
 program := build/release/hotte
 
 .DEFAULT_GOAL := list
-.PHONY: list setup build play test test-cpp test-web bench bench-peers bench-growth bench-web format lint golden types soak fuzz
+.PHONY: list setup build play test test-cpp test-web bench bench-peers bench-growth bench-selection bench-web format lint golden types soak fuzz
 
 list: ## these lines
 	@grep -hE '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/' | column -t -s "$$(printf '\t')"
@@ -51,6 +51,10 @@ bench-growth: build ## how cost grows with tables and with the length of a journ
 	@cmake --build --preset release --target operations_bench
 	@node bench/growth/measure.js $(ARGS) > build/release/growth.json
 	@node bench/growth/plot.js build/release/growth.json docs/pictures
+
+bench-selection: build ## which way of choosing cards makes the stronger Santa bot (DEALS=100)
+	@cmake --build --preset release --target selection_bench
+	@build/release/bench/selection/selection_bench $(or $(DEALS),100)
 
 bench-web: build ## how soon a slow phone shows a table, and which animation frames it misses
 	@npx vitest run --config bench/web/vitest.config.ts

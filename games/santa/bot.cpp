@@ -2,7 +2,6 @@
 
 #include "bots/noise.hpp"
 #include "bots/thinking.hpp"
-#include "games/santa/search.hpp"
 
 namespace hotte::santa {
 namespace {
@@ -52,9 +51,18 @@ Position table_of(View const& view) {
   return table;
 }
 
+int drawn(std::span<Search::Option const> options, Rng& rng) {
+  double rest = rng.unit();
+  for (Search::Option const& option : options) {
+    if ((rest -= option.weight) < 0) return option.answer;
+  }
+  return options.back().answer;
+}
+
 }  // namespace
 
-Bot::Bot(Seat seat, Level level, Rng rng) : seat_(seat), level_(level), rng_(rng) {}
+Bot::Bot(Seat seat, Level level, Rng rng, Selection selection)
+    : seat_(seat), level_(level), rng_(rng), selection_(selection) {}
 
 void Bot::watch(View const& view, std::span<Event const>, Time) {
   if (foresight_ && board_ == view.board) return;
@@ -79,6 +87,7 @@ std::optional<Choice<Action>> Bot::choose(View const& view, Rules::Legal const& 
 // Closing, starting, naming and the bonus need no search.
 std::optional<Action> Bot::searched(Position const& table, View const& view) {
   SearchSettings settings;
+  settings.selection = selection_;
   settings.simulations = skill_of(level_).simulations;
   if (settings.simulations == 0) return std::nullopt;
   Situation now{table, Asked::nothing, view.chooser.value_or(0), view.mover.value_or(0)};
@@ -88,7 +97,10 @@ std::optional<Action> Bot::searched(Position const& table, View const& view) {
   if (now.asked == Asked::nothing) return std::nullopt;
   Ways const& ways = foresight_->ways();
   auto const options = Search(ways, settings).run(now, seat_, rng_);
-  int const answer = std::ranges::max_element(options, {}, &Search::Option::weight)->answer;
+  // A mixture is drawn from, so that nobody can foresee the card; everything else has one best answer.
+  bool const mixes = selection_ == Selection::regret_matching && now.asked == Asked::cards;
+  int const answer =
+      mixes ? drawn(options, rng_) : std::ranges::max_element(options, {}, &Search::Option::weight)->answer;
   if (now.asked == Asked::cards) return Play{answer};
   if (now.asked == Asked::order) return Next{static_cast<Seat>(answer)};
   return Move{path_of(table, ways, seat_, static_cast<MoveNumber>(answer))};

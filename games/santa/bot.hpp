@@ -11,12 +11,13 @@
 #include "engine/table_of.hpp"
 #include "games/santa/foresight.hpp"
 #include "games/santa/rules.hpp"
+#include "games/santa/search.hpp"
 
 namespace hotte::santa {
 
 class Bot {
  public:
-  Bot(Seat seat, Level level, Rng rng);
+  Bot(Seat seat, Level level, Rng rng, Selection selection = Selection::decoupled_uct);
 
   void watch(View const& view, std::span<Event const> events, Time now);
   std::optional<Choice<Action>> choose(View const& view, Rules::Legal const& legal, Time now);
@@ -32,6 +33,7 @@ class Bot {
   Seat seat_;
   Level level_;
   Rng rng_;
+  Selection selection_;                                        // in its searches
   BoardChoice board_{};                                        // of the town below
   std::optional<Foresight> foresight_{};                       // made when the first view tells where we are
   List<std::array<std::uint8_t, seats_limit>, 32> guesses_{};  // cards everybody might play
