@@ -64,7 +64,7 @@ extern "C" int LLVMFuzzerTestOneInput(unsigned char const* data, std::size_t siz
   if (!opened) return 0;
   Table& table = *opened->table;
   auto digest = table.digest();
-  for (int step = 0; step < 64 && !choices.empty(); ++step) {
+  for (int step = 0; step < 24 && !choices.empty(); ++step) {
     Seat const seat = static_cast<Seat>(choices.below(setup.seats + 1u));
     Time const at = table.now() + static_cast<Time>(choices.below(3) == 0 ? choices.next() * 64 : 0);
     bool const ticks = choices.below(8) == 0;
