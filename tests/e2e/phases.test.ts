@@ -19,16 +19,14 @@ const expected = {
   leprechauns: ['signal', 'slapping', 'reciting'],
 }
 
-// By keyboard alone, but for GiftTRAP, until something was done in every phase that asks for something; tells what is wrong.
+// By keyboard alone, until something was done in every phase that asks for something; tells what is wrong.
 async function looked_at({ game, seats, options }: Played): Promise<string[]> {
   const { people } = await seated(place, { game, seats, options, pace: 'brisk' }, [{ name: 'Léa', lang: 'fr', size: phone }])
   const lea = people[0]!
   const onlooker = new Onlooker(game)
-  const by_keys = game !== 'gifttrap' // its choices have many parts: games/gifttrap/web/playing.test.ts makes them by keys
-  const plays = { gifttrap: gifttrap.takes_a_turn, leprechauns: leprechauns.types_a_turn }[game as string] ?? types_a_turn
+  const plays = { gifttrap: gifttrap.types_a_turn, leprechauns: leprechauns.types_a_turn }[game as string] ?? types_a_turn
   const done = new Set<string>()
-  const missing = () =>
-    expected[game].filter((phase) => !(onlooker.seen.has(phase) && (done.has(phase) || phase === 'showing' || !by_keys)))
+  const missing = () => expected[game].filter((phase) => !(onlooker.seen.has(phase) && (done.has(phase) || phase === 'showing')))
   const latest = Date.now() + 240_000
   while (missing().length > 0 && Date.now() < latest) {
     if (lea.last?.frame.outcome) {
