@@ -21,8 +21,8 @@ const expected = {
 
 // By keyboard alone, until something was done in every phase that asks for something; tells what is wrong.
 async function looked_at({ game, seats, options }: Played): Promise<string[]> {
-  const pace = game === 'leprechauns' ? 'calm' : 'brisk' // a race leaves time to be looked at
-  const { people } = await seated(place, { game, seats, options, pace }, [{ name: 'Léa', lang: 'fr', size: phone }])
+  const unhurried = game === 'leprechauns' ? { ...options, race: 'turns' } : options // whoever is looked at wins no race
+  const { people } = await seated(place, { game, seats, options: unhurried, pace: 'brisk' }, [{ name: 'Léa', lang: 'fr', size: phone }])
   const lea = people[0]!
   const onlooker = new Onlooker(game)
   const plays = { gifttrap: gifttrap.types_a_turn, leprechauns: leprechauns.types_a_turn }[game as string] ?? types_a_turn
