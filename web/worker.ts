@@ -2,7 +2,7 @@
 // the device, so that the app opens without a network and says what is wrong. Games are kept when they have been opened once.
 //
 // The list is known only when everything is built, so the worker is made here. Its bytes change with any file of the shell; a new
-// one waits until every page of the old one is closed: never in the middle of a match.
+// one waits until every page of the old one is closed, or until somebody asks for it: never in the middle of a match.
 import type { Plugin } from 'vite'
 
 const worker = (files: string[]) => `const files = ${JSON.stringify(files)}
@@ -12,6 +12,7 @@ addEventListener('install', (event) => event.waitUntil(caches.open(kept).then((c
 addEventListener('activate', (event) =>
   event.waitUntil(caches.keys().then((names) => Promise.all(names.filter((name) => name !== kept).map((name) => caches.delete(name))))),
 )
+addEventListener('message', ({ data }) => data === 'take over' && skipWaiting())
 
 // Files with a hash in their name never change.
 async function hashed(request) {

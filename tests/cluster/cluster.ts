@@ -1,10 +1,11 @@
 // A whole site on this computer (deploy/cluster/loopback): PostgreSQL, three nodes, HAProxy; each can be hurt at will.
 import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
-import { connect, createServer, type Server, type Socket } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { Line } from '../line'
 
 const run = promisify(execFile)
 const program = process.env.HOTTE_PROGRAM ?? 'build/release/hotte'
@@ -32,58 +33,21 @@ async function free_ports(): Promise<number> {
   }
 }
 
-// The way of one node to the database, which can be cut without either end being told.
-class Wire {
-  #cut = false
-  #sockets = new Set<Socket>()
-  readonly #server: Server
-
-  constructor(from: number, to: number) {
-    this.#server = createServer((near) => {
-      const far = connect(to, '127.0.0.1')
-      for (const [one, other] of [
-        [near, far],
-        [far, near],
-      ] as const) {
-        this.#sockets.add(one)
-        one.on('data', (bytes) => this.#cut || other.write(bytes))
-        one.on('error', () => other.destroy())
-        one.on('close', () => {
-          this.#sockets.delete(one)
-          if (!this.#cut) other.destroy()
-        })
-      }
-    }).listen(from, '127.0.0.1')
-  }
-  cut(): void {
-    this.#cut = true
-  }
-  mend(): void {
-    this.#cut = false
-    for (const socket of this.#sockets) socket.destroy()
-  }
-  close(): void {
-    this.#server.close()
-    for (const socket of this.#sockets) socket.destroy()
-  }
-}
-
 export type NodeNumber = 1 | 2 | 3
 export const nodes: NodeNumber[] = [1, 2, 3]
 
 export class Cluster {
   readonly #folder = mkdtempSync(join(tmpdir(), 'hotte-cluster-'))
-  readonly wire: Wire // of the third node
 
   private constructor(
     readonly port: number,
     readonly size: number,
-  ) {
-    this.wire = new Wire(port + 5, port + 4)
-  }
+    readonly line: Line, // from the third node to the database
+  ) {}
 
   static async started(size = 3): Promise<Cluster> {
-    const cluster = new Cluster(await free_ports(), size)
+    const port = await free_ports()
+    const cluster = new Cluster(port, size, await Line.to(port + 4, port + 5))
     await cluster.#loopback('start', String(cluster.port))
     return cluster
   }
@@ -100,8 +64,8 @@ export class Cluster {
 
   async #loopback(...words: string[]): Promise<void> {
     const [command, ...rest] = words
-    const through_wire = `postgres://hotte@127.0.0.1:${this.port + 5}/hotte`
-    const settings = { OWNER: String(process.pid), NODES: nodes.slice(0, this.size).join(' '), STORE_3: through_wire }
+    const through_line = `postgres://hotte@127.0.0.1:${this.line.port}/hotte`
+    const settings = { OWNER: String(process.pid), NODES: nodes.slice(0, this.size).join(' '), STORE_3: through_line }
     await run('deploy/cluster/loopback', [command!, this.#folder, ...rest], { env: { ...process.env, ...settings } })
   }
 
@@ -163,7 +127,7 @@ export class Cluster {
 
   async stop(): Promise<void> {
     await this.#loopback('stop')
-    this.wire.close()
+    this.line.close()
     rmSync(this.#folder, { recursive: true, force: true })
   }
 }

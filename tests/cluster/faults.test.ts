@@ -45,13 +45,13 @@ async function restart_the_database(): Promise<void> {
 }
 
 async function cut_a_node_off(): Promise<void> {
-  cluster.wire.cut()
+  cluster.line.fall_silent()
   await until(async () => !(await cluster.is_ready(3)))
   await pause(4000) // what it had asked the database before has been given up by now
   const then = await cluster.metric(3, 'hotte_actions_accepted_total')
   await pause(2000)
   expect(await cluster.metric(3, 'hotte_actions_accepted_total')).toBe(then)
-  cluster.wire.mend()
+  cluster.line.mend()
   await until(() => cluster.is_ready(3))
 }
 

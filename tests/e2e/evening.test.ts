@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
 import { serious_faults } from './accessibility'
 import * as hat from './hat'
-import { Line } from './line'
+import { Line } from '../line'
 import { desktop, Person, phone } from './person'
 import { setting } from './setting'
 import * as surprises from './surprises'
@@ -70,8 +70,8 @@ describe('an evening', () => {
     await expect.poll(() => people.map(({ last }) => last!.match), patient).toEqual([3, 3])
     await surprises.play(people)
 
+    await expect.poll(() => lea.room!.played.map(({ game }) => game), patient).toEqual(['hat', 'hat', 'surprises'])
     const { seats, wins, played } = lea.room!
-    expect(played.map(({ game }) => game)).toEqual(['hat', 'hat', 'surprises'])
     expect(wins.reduce((sum, one) => sum + one, 0)).toBe(played.reduce((sum, { winners }) => sum + winners.length, 0))
     // Of two people the second has two points, and a shared victory three each.
     expect(seats.reduce((sum, { points }) => sum + points, 0)).toBe(

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { serious_faults } from './accessibility'
-import { chooses_and_seals, comes_to_giving, leaks_in, phase_of, play, takes_a_turn, view_of } from './gifttrap'
-import { Person, phone, small_phone } from './person'
+import {
+  chooses_and_seals,
+  comes_to_giving,
+  leaks_in,
+  phase_of,
+  play,
+  takes_a_turn,
+  types_a_shout,
+  types_a_turn,
+  view_of,
+} from './gifttrap'
+import { desktop, Person, phone, small_phone } from './person'
 import { seated, setting } from './setting'
 
 const place = setting()
@@ -76,4 +86,41 @@ test('four play GiftTRAP to the end on phones, with a shout in mid-reveal, and t
   await tom.page.getByRole('button', { name: 'Again' }).waitFor()
   await tv.page.getByText('Qui connaît qui').waitFor({ timeout: 20_000 })
   expect(await serious_faults(lea.page)).toEqual([])
+})
+
+test('by keyboard alone, from the first gift to the end, with a change of mind and a shout', async () => {
+  const options = { double: 'off', strategy: 'may', track: 8, max_rounds: 1 }
+  const guests = ['Léa', 'Tom'].map((name) => ({ name, lang: 'fr', size: desktop }) as const)
+  const { people } = await seated(place, { game: 'gifttrap', seats: 3, options, pace: 'brisk' }, guests)
+  const [lea, tom] = people as [Person, Person]
+  const looks_around = async (person: Person) => {
+    await person.page.keyboard.press(phase_of(person) === 'dealing' ? '2' : 'Enter')
+    return false
+  }
+  await play(people, () => people.every((person) => phase_of(person) === 'giving'), looks_around)
+
+  await lea.page.locator('.friends').waitFor()
+
+  // The bot's gift first, then Tom's; sealed, and changed while he is thinking.
+  await lea.page.keyboard.press('ArrowRight')
+  for (const key of ['3', '1', 'Enter']) await lea.page.keyboard.press(key)
+  await expect
+    .poll(() => view_of(lea.last!).yours!.gives)
+    .toEqual(
+      expect.arrayContaining([
+        { to: 1, square: 1 },
+        { to: 2, square: 3 },
+      ]),
+    )
+  await lea.page.getByRole('button', { name: 'Modifier' }).press('Enter')
+  for (const key of ['4', 'Enter']) await lea.page.keyboard.press(key)
+  await expect.poll(() => view_of(lea.last!).yours!.gives).toContainEqual({ to: 1, square: 4 })
+
+  await play(people, () => phase_of(lea) === 'revealing', types_a_turn)
+  await lea.page.locator('.show').waitFor()
+  await types_a_shout(lea)
+  await expect.poll(() => view_of(tom.last!).traps_left[0]).toBe(false)
+  await play(people, undefined, types_a_turn)
+  await lea.page.getByText('Qui connaît qui').waitFor({ timeout: 20_000 })
+  expect(people.flatMap(({ faults }) => faults)).toEqual([])
 })

@@ -1,4 +1,5 @@
 // Playing GiftTRAP by what the page shows, and checking that nothing it was sent says more than it may.
+import type { Page } from 'playwright-core'
 import type { GifttrapView } from '../../web/src/wire'
 import type { Person, ReceivedFrame } from './person'
 
@@ -16,12 +17,17 @@ async function pressed({ page }: Person, selector: string): Promise<boolean> {
   )
 }
 
+// Whether everything is chosen; not if the table went on meanwhile.
+const may_seal = (page: Page) =>
+  page
+    .locator('.bar.mine .acts .yes')
+    .isEnabled({ timeout: 500 })
+    .catch(() => false)
+
 // Chooses gifts that nobody has yet, or that have no token yet, until everything is chosen; then seals.
 export async function chooses_and_seals(person: Person): Promise<boolean> {
-  const { page } = person
-  const seal = page.locator('.bar.mine .acts .yes')
   for (let taps = 0; taps < 12; taps++) {
-    if (await seal.isEnabled({ timeout: 500 }).catch(() => false)) return pressed(person, '.bar.mine .acts .yes:enabled')
+    if (await may_seal(person.page)) return pressed(person, '.bar.mine .acts .yes:enabled')
     if (!(await pressed(person, '.gift:not(.used)'))) return false
   }
   return false
@@ -53,14 +59,52 @@ export async function takes_a_turn(person: Person): Promise<boolean> {
   }
 }
 
+// The same by keyboard alone: a digit for a pack, a gift or a parcel, Enter for what the bar says.
+export async function types_a_turn(person: Person): Promise<boolean> {
+  const { page } = person
+  if (!(await page.locator('.bar.mine').isVisible())) return false
+  switch (phase_of(person)) {
+    case 'dealing':
+      await page.keyboard.press('2')
+      return true
+    case 'shopping':
+      await page.keyboard.press('Enter')
+      return true
+    case 'giving':
+    case 'getting':
+      for (let square = 1; square <= 9 && !(await may_seal(page)); ++square)
+        if (await page.locator(`.gift[data-square="${square}"]:not(.used)`).isVisible()) await page.keyboard.press(String(square))
+      await page.keyboard.press('Enter')
+      return true
+    case 'revealing':
+      await page.keyboard.press('1')
+      return true
+    default:
+      return false
+  }
+}
+
+// Opens the sheet, walks to a gift and to the button, and holds it until it bursts.
+export async function types_a_shout({ page }: Person): Promise<void> {
+  await page.locator('[aria-keyshortcuts="G"]:enabled').waitFor()
+  await page.keyboard.press('g')
+  await page.locator('dialog[open] [role=radio]').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await page.locator('dialog[open] [role=radio][aria-checked=true]').waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.down(' ')
+  await page.locator('.burst').waitFor()
+  await page.keyboard.up(' ')
+}
+
 // Plays on until `stop` or the end; true at the end.
-export async function play(people: Person[], stop: () => boolean = () => false): Promise<boolean> {
+export async function play(people: Person[], stop: () => boolean = () => false, turn = takes_a_turn): Promise<boolean> {
   const patience = Date.now() + 500_000
   while (Date.now() < patience) {
     if (people.every((person) => person.last?.frame.outcome)) return true
     if (stop()) return false
     let acted = false
-    for (const person of people) acted = (await takes_a_turn(person)) || acted
+    for (const person of people) acted = (await turn(person)) || acted
     if (!acted) await people[0]!.page.waitForTimeout(120)
   }
   throw new Error(`nothing moves any more: ${JSON.stringify(people.map((person) => person.last?.frame.view))}`)

@@ -10,14 +10,12 @@ import { has_tree, keeping_trees, lost_from, tree_of } from './tree'
 
 const words = { gifttrap: gifttrap.fr, hat: hat.fr, leprechauns: leprechauns.fr, santa: santa.fr, surprises: surprises.fr }
 
-const too_rare = 'santa.bonus' // Santa chooses among several brats who wait in one house: not once in dozens of matches
-
 // The phases nobody has kept a tree of. Each is on somebody's phone in some match, if only seldom.
 export const phases_without_a_tree = () =>
   Object.entries(words).flatMap(([game, { phases }]) =>
     Object.keys(phases)
       .map((phase) => `${game}.${phase}`)
-      .filter((name) => !name.endsWith('.over') && name !== too_rare && !has_tree(name)),
+      .filter((name) => !name.endsWith('.over') && !has_tree(name)),
   )
 
 // Looks at each phase the first time it is somebody's turn in it, or nobody's: on a phone in French, as the trees were kept.

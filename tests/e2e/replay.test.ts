@@ -30,7 +30,7 @@ test.each(games)('a match of $game is looked back on through everybody’s eyes'
 
   for (let viewer = 0; viewer <= seats; ++viewer) {
     await eyes.nth(viewer).click()
-    await expect.poll(() => eyes.nth(viewer).getAttribute('aria-checked')).toBe('true')
+    await expect.poll(() => eyes.nth(viewer).getAttribute('aria-checked'), { timeout: 10_000 }).toBe('true')
     let something_was_hidden = false
     for (const share of [0, 0.3, 0.5, 0.7, 1]) {
       await line.fill(String(Math.round(last * share)))

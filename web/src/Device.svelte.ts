@@ -21,6 +21,8 @@ interface Kept {
   calm: boolean
   contrast: boolean
   dyslexic: boolean
+  confirms: boolean
+  speaks: boolean
 }
 
 function read(): Partial<Kept> {
@@ -44,10 +46,14 @@ class Device {
   calm: boolean = $state(false)
   contrast: boolean = $state(false)
   dyslexic: boolean = $state(false)
+  confirms: boolean = $state(false) // every single touch that acts is asked about first
+  speaks: boolean = $state(false) // a screen for the room reads aloud
 
   constructor() {
     const kept = read()
-    this.lang = kept.lang === 'fr' || kept.lang === 'en' ? kept.lang : preferred_lang(navigator.languages)
+    // A link may say in which language, as for a television that nobody types on.
+    const asked = [new URLSearchParams(location.search).get('lang'), kept.lang].find((lang) => lang === 'fr' || lang === 'en')
+    this.lang = (asked as Lang | undefined) ?? preferred_lang(navigator.languages)
     this.name = kept.name ?? ''
     this.avatar = kept.avatar ?? ''
     this.volume = kept.volume ?? 0.7
@@ -57,6 +63,8 @@ class Device {
     this.calm = kept.calm ?? false
     this.contrast = kept.contrast ?? matchMedia('(prefers-contrast: more)').matches
     this.dyslexic = kept.dyslexic ?? false
+    this.confirms = kept.confirms ?? false
+    this.speaks = kept.speaks ?? false
   }
 
   // Called by the root component in an effect: reads every field, so it runs again when one changes.
@@ -72,6 +80,8 @@ class Device {
       calm: this.calm,
       contrast: this.contrast,
       dyslexic: this.dyslexic,
+      confirms: this.confirms,
+      speaks: this.speaks,
     }
     try {
       localStorage.setItem(storage_name, JSON.stringify(kept))

@@ -3,12 +3,14 @@
 import { keep_seat_key } from './seat_keys'
 
 export type Place =
-  | { at: 'home' }
+  | { at: 'home'; game?: string } // a game: its box is in hand already
+  | { at: 'tv' } // a screen that asks which table
   | { at: 'table'; code: string; as: 'player' | 'watcher' | 'tv' }
   | { at: 'replay'; code: string; match: number }
   | { at: 'rules'; game: string }
   | { at: 'learn'; game: string }
   | { at: 'privacy' }
+  | { at: 'trophies' }
   | { at: 'workshop'; game: string }
 
 // Codes are four consonants, so that no code is a word.
@@ -20,12 +22,15 @@ export function place_of(path: string): Place {
     const as = table[2] === 'tv' ? 'tv' : table[2] === 'voir' ? 'watcher' : 'player'
     return { at: 'table', code: table[1]!.toUpperCase(), as }
   }
+  if (/^\/tv\/?$/.test(path)) return { at: 'tv' }
+  if (/^\/trophies\/?$/.test(path)) return { at: 'trophies' }
   if (/^\/privacy\/?$/.test(path)) return { at: 'privacy' }
   const replay = path.match(/^\/t\/([a-z]{4})\/replay\/(\d{1,6})\/?$/i)
   if (replay) return { at: 'replay', code: replay[1]!.toUpperCase(), match: Number(replay[2]) }
   const page = path.match(/^\/(rules|learn|workshop)\/([a-z]+)\/?$/)
   if (page) return { at: page[1] as 'rules' | 'learn' | 'workshop', game: page[2]! }
-  return { at: 'home' }
+  const box = path.match(/^\/play\/([a-z]+)\/?$/)
+  return box ? { at: 'home', game: box[1]! } : { at: 'home' }
 }
 
 export interface TypedCode {
@@ -52,6 +57,11 @@ export function seat_key_in(hash: string): string | null {
 
 export function table_path({ code, invite }: TypedCode): string {
   return `/t/${code}${invite ? '#' + invite : ''}`
+}
+
+// The table on a screen for the whole room.
+export function screen_path({ code, invite }: TypedCode): string {
+  return `/t/${code}/tv${invite ? '#' + invite : ''}`
 }
 
 export function replay_path(code: string, match: number, link: string | null = null): string {

@@ -35,6 +35,9 @@ export class Table {
   // The seat whose eyes a device with several seats was told to look through.
   looking: number | null = $state(null)
 
+  // May keep a move back: true, and it has to be made again.
+  before_act: ((action: unknown) => boolean) | null = null
+
   #socket: Wire
   #screen = false
   #learning = false
@@ -73,7 +76,7 @@ export class Table {
 
   // Answers the question of the current frame. The answer comes as a new frame, or as `refusal`.
   act(action: unknown): void {
-    if (!this.frame) return
+    if (!this.frame || this.before_act?.(action)) return
     this.refusal = null
     this.#socket.send({ type: 'act', id: this.#next_id++, prompt: this.frame.prompt, action })
     this.pending = true

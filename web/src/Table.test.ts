@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { quiet_room, quiet_seat } from './quiet_room'
 import { seat_keys } from './seat_keys'
 import { Table } from './Table.svelte'
 import type { Frame, RoomCard, ToClient } from './wire'
@@ -24,37 +25,8 @@ class Wire {
   }
 }
 
-const room = (change: Partial<RoomCard> = {}): RoomCard => ({
-  type: 'room_card',
-  code: 'KMRX',
-  invite: null,
-  game: 'hat',
-  options: {},
-  pace: 'normal',
-  timers: 'soft',
-  seats: [
-    { occupant: 'person', name: 'Léa', avatar: 'fox', level: null, here: true, called: false, slow: false, points: 0, learning: false },
-  ],
-  you: 0,
-  host: 0,
-  changed_by: null,
-  match: 1,
-  playing: true,
-  watching: 0,
-  deal: null,
-  wins: [0],
-  played: [],
-  yours: [0],
-  kids: false,
-  same_room: false,
-  emotes: true,
-  screens: 0,
-  waits_for: null,
-  more_until: null,
-  starting: null,
-  held_up_by: null,
-  ...change,
-})
+const room = (change: Partial<RoomCard> = {}): RoomCard =>
+  quiet_room([quiet_seat('Léa')], { code: 'KMRX', game: 'hat', you: 0, yours: [0], host: 0, ...change })
 const frame = (change: Partial<Frame> = {}): Frame => ({
   seq: 1,
   now: 5000,

@@ -218,7 +218,9 @@ export const en: Words = {
     privacy: 'What we know about you',
     laboratory: 'How the bots play, in figures',
     calm: 'Calm motion',
-    calm_hint: 'Nothing slides, nothing shakes, no snow.',
+    calm_hint: 'Nothing slides, nothing shakes, no snow, soft sounds, no countdown.',
+    confirms: 'Always confirm',
+    confirms_hint: 'Every touch that plays asks for a second one, except in a race.',
     rule_of_phase: 'The rule right now',
     whole_rules: 'All the rules',
     invite: 'Invite somebody',
@@ -302,9 +304,36 @@ export const en: Words = {
     no: 'No thanks',
   },
 
+  update: {
+    ready: 'A new version is here.',
+    reload: 'Reload',
+  },
+
+  confirm: {
+    question: 'Your turn: is that right?',
+    yes: 'Yes',
+    no: 'No, something else',
+  },
+
+  trophies: {
+    title: 'My matches',
+    only_here: 'This notebook stays on this device. Nobody else reads it.',
+    none: 'Nothing yet: play a match to its end.',
+    won: 'Victories',
+    of: (won, played) => `${won} of ${played}`,
+    best: 'Best score',
+    in_a_row: 'Victories in a row',
+    forget: 'Forget everything',
+    forget_question: 'Erase this notebook?',
+    forget_now: 'Yes, erase',
+    keep: 'Keep',
+  },
+
   tv: {
     join: 'Join the table',
     waiting: 'The match is about to start',
+    which_table: 'Which table?',
+    voice: 'Read aloud',
   },
 
   hot_seat: {
@@ -357,7 +386,10 @@ export const en: Words = {
         'On the server',
         'The table, nicknames, animals and the moves that were made, erased a day after the last one. The address of your connection only helps against abuse and is never written down.',
       ],
-      ['On your device', 'Your language, settings, nickname, animal, and the key of your seat, which expires after a day.'],
+      [
+        'On your device',
+        'Your language, settings, nickname, animal, the notebook of your matches, and the key of your seat, which expires after a day.',
+      ],
       ['Nowhere', 'No account, no address, no audience measurement, no advertising, no request to another site, no microphone, no camera.'],
     ],
   },

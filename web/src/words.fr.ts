@@ -220,6 +220,8 @@ export const fr = {
     laboratory: 'Comment jouent les bots, en chiffres',
     calm: 'Mouvements calmes',
     calm_hint: 'Rien ne glisse, rien ne tremble, pas de neige, sons doux, pas de compte à rebours.',
+    confirms: 'Toujours confirmer',
+    confirms_hint: 'Chaque geste qui joue demande un second, sauf dans une course.',
     rule_of_phase: 'La règle de ce moment',
     whole_rules: 'Toute la règle',
     invite: 'Inviter quelqu’un',
@@ -303,9 +305,36 @@ export const fr = {
     no: 'Non merci',
   },
 
+  update: {
+    ready: 'Une nouvelle version est là.',
+    reload: 'Recharger',
+  },
+
+  confirm: {
+    question: 'À toi : c’est bien ça ?',
+    yes: 'Oui',
+    no: 'Non, autre chose',
+  },
+
+  trophies: {
+    title: 'Mes parties',
+    only_here: 'Ce carnet reste sur cet appareil. Personne d’autre ne le lit.',
+    none: 'Encore rien : joue une partie jusqu’au bout.',
+    won: 'Victoires',
+    of: (won: number, played: number) => `${won} sur ${played}`,
+    best: 'Meilleur score',
+    in_a_row: 'Victoires d’affilée',
+    forget: 'Tout oublier',
+    forget_question: 'Effacer ce carnet ?',
+    forget_now: 'Oui, effacer',
+    keep: 'Garder',
+  },
+
   tv: {
     join: 'Rejoins la table',
     waiting: 'La partie va commencer',
+    which_table: 'Quelle table ?',
+    voice: 'Lire à voix haute',
   },
 
   hot_seat: {
@@ -358,7 +387,10 @@ export const fr = {
         'Sur le serveur',
         'La table, les surnoms, les animaux et les coups joués, effacés un jour après le dernier. L’adresse de ta connexion ne sert qu’à freiner les abus et n’est jamais écrite.',
       ],
-      ['Sur ton appareil', 'Ta langue, tes réglages, ton surnom, ton animal et la clé de ta place, qui expire en un jour.'],
+      [
+        'Sur ton appareil',
+        'Ta langue, tes réglages, ton surnom, ton animal, le carnet de tes parties et la clé de ta place, qui expire en un jour.',
+      ],
       ['Nulle part', 'Ni compte, ni adresse, ni mesure d’audience, ni publicité, ni requête vers un autre site, ni micro, ni caméra.'],
     ],
   },

@@ -1,5 +1,5 @@
 import type { TruthOf } from '../../../web/src/replay/truth'
-import { rank, suit_of } from './cards'
+import { rank } from './cards'
 import type { SantaView } from './view'
 
 // The cards that lie face down until everybody has chosen.
@@ -12,9 +12,7 @@ export const truth_of: TruthOf<SantaView> = (truth, views, lang) => {
           {
             seat,
             label: '',
-            chips: [
-              { icon: suit_of(seat), text: rank(card, lang), state: now.played[seat] === null ? ('hidden' as const) : ('seen' as const) },
-            ],
+            chips: [{ text: rank(card, lang), state: now.played[seat] === null ? ('hidden' as const) : ('seen' as const) }],
           },
         ],
   )

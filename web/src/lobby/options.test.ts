@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GameCard, OptionCard } from '../api'
+import { quiet_room } from '../quiet_room'
 import type { RoomCard } from '../wire'
 import { dictionaries } from '../words'
 import { changed_names, chosen_values, options_with, shown_options } from './options'
@@ -30,35 +31,8 @@ const game: GameCard = {
     card('own', { type: 'texts', max: 20, longest: 40, default: [] }),
   ],
 }
-const room = (change: Partial<RoomCard>): RoomCard => ({
-  type: 'room_card',
-  code: 'KMRX',
-  invite: null,
-  game: 'hat',
-  options: {},
-  pace: 'normal',
-  timers: 'soft',
-  seats: [],
-  you: 0,
-  host: 0,
-  changed_by: null,
-  match: 0,
-  playing: false,
-  watching: 0,
-  deal: null,
-  wins: [],
-  played: [],
-  yours: [0],
-  kids: false,
-  same_room: false,
-  emotes: true,
-  screens: 0,
-  waits_for: null,
-  more_until: null,
-  starting: null,
-  held_up_by: null,
-  ...change,
-})
+const room = (change: Partial<RoomCard>): RoomCard =>
+  quiet_room([], { code: 'KMRX', game: 'hat', you: 0, yours: [0], host: 0, match: 0, playing: false, ...change })
 const game_words = {
   title: '',
   tagline: '',

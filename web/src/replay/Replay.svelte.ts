@@ -1,5 +1,6 @@
 // A finished match on this device: its moments as one viewer saw them, and a Table that shows the one looked at.
 import { load_replay } from '../api'
+import { quiet_room } from '../quiet_room'
 import { seat_keys } from '../seat_keys'
 import type { SocketOwner, Wire } from '../Socket'
 import { Table } from '../Table.svelte'
@@ -97,32 +98,5 @@ export class Replay {
 }
 
 function room_of({ code, match, game, options, pace, as, seats }: ReplayCard): RoomCard {
-  return {
-    type: 'room_card',
-    code,
-    invite: null,
-    game,
-    options,
-    pace,
-    timers: 'soft',
-    kids: false,
-    same_room: false,
-    emotes: false,
-    seats,
-    you: as,
-    yours: [],
-    host: null,
-    changed_by: null,
-    match,
-    playing: true,
-    watching: 0,
-    screens: 0,
-    waits_for: null,
-    more_until: null,
-    starting: null,
-    held_up_by: null,
-    wins: seats.map(() => 0),
-    played: [],
-    deal: null,
-  }
+  return quiet_room(seats, { code, match, game, options, pace, emotes: false, you: as })
 }

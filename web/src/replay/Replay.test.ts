@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
+import { quiet_seat } from '../quiet_room'
 import type { Moment, ReplayCard } from '../wire'
 import { Replay } from './Replay.svelte'
 
@@ -27,7 +28,7 @@ const card = (as: number | null): ReplayCard => ({
   options: {},
   pace: 'normal',
   as,
-  seats: [{ occupant: 'person', name: '', avatar: 'fox', level: null, here: true, called: false, slow: false, points: 0, learning: false }],
+  seats: [quiet_seat('')],
   link: null,
   moments: [moment(0, 'dealt'), moment(1, null), moment(2, 'moved'), moment(3, null)],
 })

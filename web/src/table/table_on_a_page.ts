@@ -3,6 +3,7 @@ import { PretendObserver } from './no_screen'
 import { mount, unmount } from 'svelte'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { device } from '../Device.svelte'
+import { quiet_room, quiet_seat } from '../quiet_room'
 import { Table } from '../Table.svelte'
 import type { RoomCard } from '../wire'
 import GameTable from './GameTable.svelte'
@@ -27,44 +28,7 @@ export class PretendSocket<Action = unknown> {
 }
 
 function room_of(game: string, people: readonly string[], options: object): RoomCard {
-  return {
-    type: 'room_card',
-    code: 'KMRX',
-    invite: null,
-    game,
-    options,
-    pace: 'normal',
-    timers: 'soft',
-    kids: false,
-    same_room: false,
-    emotes: true,
-    seats: people.map((name) => ({
-      occupant: 'person',
-      name,
-      avatar: 'fox',
-      level: null,
-      here: true,
-      called: false,
-      slow: false,
-      learning: false,
-      points: 0,
-    })),
-    you: 0,
-    yours: [0],
-    host: 0,
-    changed_by: null,
-    match: 1,
-    playing: true,
-    watching: 0,
-    screens: 0,
-    waits_for: null,
-    more_until: null,
-    starting: null,
-    held_up_by: null,
-    wins: people.map(() => 0),
-    played: [],
-    deal: null,
-  }
+  return quiet_room(people.map(quiet_seat), { code: 'KMRX', game, options, you: 0, yours: [0], host: 0 })
 }
 
 // The next frame of the match, with what happened and what may be done.
