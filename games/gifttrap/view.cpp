@@ -15,8 +15,7 @@ void see(State const& state, Seat from, Seat to, std::uint8_t nth, TokenView& to
   token.get_more = state.phase != Phase::getting && state.gets[to]->more == parcel;
 }
 
-Yours own_choices(State const& state, Seat seat) {
-  Yours yours;
+void see_own(State const& state, Seat seat, Yours& yours) {
   if (auto const& give = state.gives[seat]) {
     yours.gives = give->gifts;
     yours.give_more = give->more;
@@ -25,7 +24,6 @@ Yours own_choices(State const& state, Seat seat) {
     yours.gets = *get;
     yours.get_more = get->more;
   }
-  return yours;
 }
 
 // What lies open to everybody.
@@ -51,9 +49,8 @@ View open_view(State const& state) {
     view.tracks.push_back(track);
     view.ready.push_back(choosing && state.in.has(seat));
     view.traps_left.push_back(state.traps_left.has(seat));
-    std::optional<Marks> marks;
+    auto& marks = view.marks.emplace_back();
     if (marks_are_shown(state, seat)) marks = *state.gets[seat];
-    view.marks.push_back(marks);
     for (Seat to = 0; given && to < state.seats; ++to) {
       if (to == seat) continue;
       for (std::uint8_t nth = 0; nth < state.gifts_each; ++nth)
@@ -73,7 +70,7 @@ View open_view(State const& state) {
 void Rules::show_own(View& view, State const& state, Seat seat) {
   view.you = seat;
   view.vetoes_left = state.vetoes_left[seat];
-  view.yours = own_choices(state, seat);
+  see_own(state, seat, view.yours.emplace());
 }
 
 View Rules::view_for(State const& state, Viewer viewer) {

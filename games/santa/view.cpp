@@ -27,9 +27,8 @@ View open_view(State const& state) {
     view.game_scores.push_back(table.scores[seat]);
     House const at = table.pawns[seat];
     view.pawns.push_back(at == no_house ? std::nullopt : std::optional(at));
-    List<Card, cards_each> hand;
+    auto& hand = view.hands.emplace_back();
     table.hands[seat].for_each([&](int card) { hand.push_back(card); });
-    view.hands.push_back(hand);
     int const card = table.played[seat];
     bool const shown = card != 0 && !face_down;
     view.played.push_back(shown ? std::optional<Card>(card) : std::nullopt);
