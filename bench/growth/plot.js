@@ -14,12 +14,13 @@ function draw(name, options) {
   writeFileSync(join(folder, name), `${svg.outerHTML}\n`)
 }
 
+const written = (number) => number.toLocaleString('en-US')
 const median = (rows, x, y) => [Plot.line(rows, Plot.groupX({ y: 'median' }, { x, y, sort: x })), Plot.dot(rows, { x, y, r: 2.5 })]
-const tables = { type: 'log', label: 'tables of two', ticks: [1, 10, 100, 1000, 5000], tickFormat: ',' }
+const tables = { type: 'log', label: 'tables of two', ticks: [1, 10, 100, 1000, 5000], tickFormat: written }
 
 draw('growth-actions.svg', {
   x: tables,
-  y: { label: 'acknowledged actions per second', zero: true, tickFormat: ',' },
+  y: { label: 'acknowledged actions per second', zero: true, tickFormat: written },
   marks: median(served, 'tables', 'actions_per_second'),
 })
 const memory = served.map(({ tables, memory }) => ({ tables, mb: memory / 2 ** 20 }))
@@ -28,19 +29,29 @@ draw('growth-memory.svg', {
   y: { type: 'log', label: 'memory of the server, MiB' },
   marks: median(memory, 'tables', 'mb'),
 })
+// Lines that end close together have their names in a column, in the order in which they end.
+const longest = Math.max(...opened.map(({ entries }) => entries))
+const at_the_end = (game) => {
+  const times = opened.filter((row) => row.game === game && row.entries === longest).map(({ ms }) => ms)
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)]
+}
+const names = [...new Set(opened.map(({ game }) => game))].sort((a, b) => at_the_end(a) - at_the_end(b))
 draw('growth-opening.svg', {
-  x: { type: 'log', label: 'entries in the journal', tickFormat: ',' },
-  y: { type: 'log', label: 'milliseconds until the table is open', tickFormat: ',' },
+  x: { type: 'log', label: 'entries in the journal', tickFormat: written },
+  y: { type: 'log', label: 'milliseconds until the table is open', tickFormat: written },
   color: { legend: false },
   marks: [
     Plot.ruleY([50], { strokeDasharray: '4' }),
     Plot.line(opened, Plot.groupX({ y: 'median' }, { x: 'entries', y: 'ms', stroke: 'game', sort: 'entries' })),
-    Plot.text(
-      opened.filter(({ entries }) => entries === 10_000),
-      Plot.groupZ(
-        { x: 'first', y: 'median', text: 'first' },
-        { x: 'entries', y: 'ms', z: 'game', text: 'game', dx: 4, textAnchor: 'start' },
-      ),
+    names.map((game, place) =>
+      Plot.text([game], {
+        x: longest,
+        y: at_the_end(names[0]),
+        dx: 6,
+        dy: (names.length - 1 - place) * 12,
+        textAnchor: 'start',
+        fill: [game],
+      }),
     ),
   ],
   marginRight: 80,
