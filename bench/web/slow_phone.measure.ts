@@ -25,6 +25,7 @@ async function somebody_at(game: string): Promise<{ person: Person; tools: CDPSe
   const tools = await person.context.newCDPSession(person.page)
   await tools.send('Network.enable')
   await tools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await tools.send('Network.setBypassServiceWorker', { bypass: true })
   await tools.send('Emulation.setCPUThrottlingRate', { rate: slower })
   return { person, tools }
 }
