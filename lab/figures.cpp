@@ -173,17 +173,17 @@ Result<TownFigures> sightings(Laboratory const& santa, MatchTerms const& terms, 
   };
   std::vector<Counted> counted(std::max(1u, workers.threads));
   work_through(games, workers, [&](std::uint64_t number, unsigned thread) {
-    auto& [played, houses] = counted[thread];
+    Counted& mine = counted[thread];
     Witness const witness = [&](Step const& step) {
       for (ToldText const& told : step.events) {
         auto const event = json::parse(told.event.text);
         auto const& type = event.at("type").as_string();
-        if (type == "saw") ++houses[event.at("house").to_number<int>()].sightings;
-        if (type == "delivered") ++houses[event.at("house").to_number<int>()].gifts;
+        if (type == "saw") ++mine.houses[event.at("house").to_number<int>()].sightings;
+        if (type == "delivered") ++mine.houses[event.at("house").to_number<int>()].gifts;
       }
     };
     (*play)({level}, seed_of(seed, number), &witness);
-    ++played;
+    ++mine.games;
   });
   Counted all;
   for (Counted const& one : counted) {

@@ -16,7 +16,7 @@ std::string LaboratoryPage::report() {
     plan.seed = seed;
     plan.stop = &stop_;
     std::string played = laboratory_report(plan);
-    made_ = std::make_shared<Made const>(std::move(played), std::chrono::steady_clock::now());
+    made_ = std::make_shared<Made const>(Made{std::move(played), std::chrono::steady_clock::now()});
     playing_ = false;
   });
   return {};
