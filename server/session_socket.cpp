@@ -1,6 +1,3 @@
-#include <netinet/tcp.h>
-#include <sys/socket.h>
-
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -18,7 +15,8 @@ namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 constexpr auto as_tuple = net::as_tuple(net::use_awaitable);
 
-// Two coroutines: one reads, one writes what is queued. Ends when the peer goes or somebody closes it.
+// A coroutine that reads; what is to be written waits in a queue. Ends when the peer goes or somebody closes
+// it.
 template <class Stream>
 class SocketSession : public Peer, public std::enable_shared_from_this<SocketSession<Stream>> {
  public:
@@ -27,7 +25,6 @@ class SocketSession : public Peer, public std::enable_shared_from_this<SocketSes
         venue_(std::move(venue)),
         site_(site),
         allowance_(site.limits.messages, std::chrono::steady_clock::now()),
-        news_(socket_.get_executor()),
         patience_(socket_.get_executor()),
         exempt_(site.visitors.exempt(address)) {
     site_.sockets.insert(this);
@@ -50,20 +47,14 @@ class SocketSession : public Peer, public std::enable_shared_from_this<SocketSes
 
  private:
   net::awaitable<void> read_all();
-  net::awaitable<void> write_all();
+  void write_first();
+  void write_farewell();
   bool hear(std::string_view text);
   net::awaitable<void> ping();
   void answered(beast::string_view payload);
   void flooded();
   void end(CloseCode code, Milliseconds patience);
 
-  // Several messages at once, such as a frame and the answer to a move, leave as one packet.
-  void gather(bool on) {
-    if (std::exchange(gathering_, on) == on) return;
-    int const value = on;
-    ::setsockopt(beast::get_lowest_layer(socket_).socket().native_handle(), IPPROTO_TCP, TCP_CORK, &value,
-                 sizeof value);
-  }
   void cut() { beast::get_lowest_layer(socket_).close(); }
 
   websocket::stream<Stream> socket_;
@@ -72,7 +63,6 @@ class SocketSession : public Peer, public std::enable_shared_from_this<SocketSes
   Bucket allowance_;
   std::deque<SharedText> queue_;  // the first one is being written
   std::size_t queued_bytes_ = 0;
-  net::steady_timer news_;      // cancelled when there is something to write
   net::steady_timer patience_;  // for `hello`, then for the farewell
   std::optional<CloseCode> closing_;
   Line line_;
@@ -82,8 +72,8 @@ class SocketSession : public Peer, public std::enable_shared_from_this<SocketSes
     bool waiting = false;
   };
   AskedPing asked_;
+  bool open_ = false;  // the handshake is over
   bool greeted_ = false;
-  bool gathering_ = false;
   bool flooding_ = false;
   bool exempt_;        // from the limits of a stranger
   bool over_ = false;  // nothing can be written any more
@@ -103,17 +93,20 @@ net::awaitable<void> SocketSession<Stream>::run(Request request) {
   });
   auto const [error] = co_await socket_.async_accept(request, as_tuple);
   if (error) co_return;
-  if (site_.stopping) close(CloseCode::restart);
-  patience_.expires_after(limits.handshake);
-  patience_.async_wait([self = this->weak_from_this()](beast::error_code cancelled) {
-    if (auto const session = self.lock(); session && !cancelled && !session->greeted_)
-      session->close(CloseCode::policy);
-  });
-  net::co_spawn(
-      socket_.get_executor(), [self = this->shared_from_this()] { return self->write_all(); }, net::detached);
+  open_ = true;
+  if (closing_) {
+    write_farewell();
+  } else if (site_.stopping) {
+    close(CloseCode::restart);
+  } else {
+    patience_.expires_after(limits.handshake);
+    patience_.async_wait([self = this->weak_from_this()](beast::error_code cancelled) {
+      if (auto const session = self.lock(); session && !cancelled && !session->greeted_)
+        session->close(CloseCode::policy);
+    });
+  }
   co_await read_all();
   over_ = true;
-  news_.cancel();
   patience_.cancel();
   if (greeted_) venue_->leave(this->shared_from_this());
 }
@@ -169,27 +162,28 @@ bool SocketSession<Stream>::hear(std::string_view text) {
   return true;
 }
 
+// Then the next, as long as there is one. No coroutine: it would be woken for every message of every table.
 template <class Stream>
-net::awaitable<void> SocketSession<Stream>::write_all() {
-  while (!over_) {
-    if (!queue_.empty()) {
-      if (queue_.size() > 1) gather(true);
-      SharedText const text = queue_.front();
-      auto const [error, size] = co_await socket_.async_write(net::buffer(*text), as_tuple);
-      if (error) co_return cut();
-      site_.metrics.bytes_sent += size;
-      ++site_.metrics.messages_sent;
-      queued_bytes_ -= text->size();
-      queue_.pop_front();
-      if (queue_.empty()) gather(false);
-    } else if (closing_) {
-      co_await socket_.async_close(websocket::close_reason(static_cast<std::uint16_t>(*closing_)), as_tuple);
-      co_return;
-    } else {
-      news_.expires_at(net::steady_timer::time_point::max());
-      co_await news_.async_wait(as_tuple);
-    }
-  }
+void SocketSession<Stream>::write_first() {
+  auto const written = [self = this->shared_from_this()](beast::error_code error, std::size_t size) {
+    if (self->over_) return;
+    if (error) return self->cut();
+    self->site_.metrics.bytes_sent += size;
+    ++self->site_.metrics.messages_sent;
+    self->queued_bytes_ -= size;
+    self->queue_.pop_front();
+    if (!self->queue_.empty())
+      self->write_first();
+    else if (self->closing_)
+      self->write_farewell();
+  };
+  socket_.async_write(net::buffer(*queue_.front()), written);
+}
+
+template <class Stream>
+void SocketSession<Stream>::write_farewell() {
+  websocket::close_reason const reason(static_cast<std::uint16_t>(*closing_));
+  socket_.async_close(reason, [self = this->shared_from_this()](beast::error_code) {});
 }
 
 template <class Stream>
@@ -203,7 +197,7 @@ void SocketSession<Stream>::send(SharedText text) {
   }
   queued_bytes_ += text->size();
   queue_.push_back(std::move(text));
-  news_.cancel();
+  if (queue_.size() == 1) write_first();
 }
 
 // Whoever plays well on this computer may play as fast as the disk allows: that is how `hotte load` measures.
@@ -257,7 +251,7 @@ template <class Stream>
 void SocketSession<Stream>::end(CloseCode code, Milliseconds patience) {
   if (closing_ || over_) return;
   closing_ = code;
-  news_.cancel();
+  if (open_ && queue_.empty()) write_farewell();
   patience_.expires_after(patience);
   patience_.async_wait([self = this->weak_from_this()](beast::error_code cancelled) {
     if (auto const session = self.lock(); session && !cancelled) session->cut();
