@@ -165,6 +165,9 @@ bool Player::hear(boost::json::object const& message) {
       ledger_.outages_ms.push_back(outage.count());
       lost_at_.reset();
     }
+    if (auto const* done = message.if_contains("done")) {
+      acknowledge(done->to_number<std::int64_t>(), shown_);
+    }
     settle();
     asked_.reset();
     if (!frame.at("outcome").is_null()) {

@@ -253,12 +253,14 @@ BOOST_DESCRIBE_STRUCT(Seated, (), (seat, key))
 // One viewer's whole frame with what just happened. Events drive animation, sound and log only; after a
 // reconnect there are none.
 struct FrameCard {
+  using void_is_left_out = void;
   std::uint32_t match;
-  Time at;                  // the table's time now; frame.now is that of the last entry
-  Raw frame;                // a Frame of engine/table.hpp
-  std::vector<Raw> events;  // of the game
+  Time at;                             // the table's time now; frame.now is that of the last entry
+  Raw frame;                           // a Frame of engine/table.hpp
+  std::vector<Raw> events;             // of the game
+  std::optional<std::int64_t> done{};  // the id of this device's move that is entry frame.seq, on disk
 };
-BOOST_DESCRIBE_STRUCT(FrameCard, (), (match, at, frame, events))
+BOOST_DESCRIBE_STRUCT(FrameCard, (), (match, at, frame, events, done))
 
 // Where a lesson stands: the beat whose sentence is shown, and how it goes on. Sent before every frame of a
 // lesson.
@@ -271,7 +273,8 @@ struct BeatCard {
 };
 BOOST_DESCRIBE_STRUCT(BeatCard, (), (beat, beats, reading, asking, over))
 
-// The move `id` is on disk as entry `seq` and everybody will see it.
+// The move `id` is on disk as entry `seq`. The answer to a move that was sent again; the first time it comes
+// within the frame that shows the move.
 struct Done {
   std::int64_t id;
   std::uint32_t seq;

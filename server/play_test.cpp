@@ -25,6 +25,12 @@ struct AnnAgainstBots {
   void wait_for_turn() {
     while (legal().as_array().empty() && !over()) frame = ann.hear("frame_card");
   }
+  // The answer to her move, as it would be given to the same move once more.
+  object hear_answer() {
+    do frame = ann.hear("frame_card");
+    while (!frame.contains("done"));
+    return {{"type", "done"}, {"id", frame.at("done")}, {"seq", frame.at("frame").at("seq")}};
+  }
   // The cards fall as they may: where the bots end a match before Ann is asked anything, the next one begins.
   void wait_for_first_turn() {
     for (wait_for_turn(); over(); wait_for_turn()) {
@@ -49,18 +55,17 @@ TEST(Play, a_person_and_bots_play_hat_to_the_end) {
   std::int64_t id = 0;
   for (table.wait_for_turn(); !table.over(); table.wait_for_turn()) {
     table.ann.say(table.act(++id));
-    // Whatever comes first, the frame with the move or its answer, both come.
-    bool done = false;
     std::uint64_t const before = table.frame.at("frame").at("seq").to_number<std::uint64_t>();
-    for (bool moved = false; !done || !moved;) {
+    for (bool done = false; !done;) {
       auto const message = table.ann.hear();
       ASSERT_TRUE(message);
       ASSERT_NE(message->at("type").as_string(), "refused") << boost::json::serialize(*message);
-      if (message->at("type").as_string() == "done") done = message->at("id").as_int64() == id;
       if (message->at("type").as_string() != "frame_card") continue;
       table.frame = *message;
-      moved = moved || table.frame.at("frame").at("seq").to_number<std::uint64_t>() > before;
+      done = table.frame.contains("done");
     }
+    EXPECT_EQ(table.frame.at("done").as_int64(), id);
+    EXPECT_GT(table.frame.at("frame").at("seq").to_number<std::uint64_t>(), before);
   }
   object const room = table.ann.hear("room_card");
   std::int64_t wins = 0;
@@ -76,7 +81,7 @@ TEST(Play, a_move_sent_again_gets_its_first_answer) {
   table.wait_for_first_turn();
   object const act = table.act(7);
   table.ann.say(act);
-  object const first = table.ann.hear("done");
+  object const first = table.hear_answer();
   table.ann.say(act);
   EXPECT_EQ(table.ann.hear("done"), first);
 }
@@ -141,7 +146,7 @@ TEST(Play, everything_goes_on_after_a_restart) {
     table.wait_for_first_turn();
     act = table.act(41);
     table.ann.say(act);
-    done = table.ann.hear("done");
+    done = table.hear_answer();
     code = table.code, key = table.key;
     // Bots go on while anybody looks: the last frame seen must not be ahead of the journal.
     server.stop();

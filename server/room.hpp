@@ -189,7 +189,11 @@ class Room : public Venue, public std::enable_shared_from_this<Room> {
 
   // ---- room_match.cpp: the match
   net::awaitable<void> on(Member& member, Act const& act, Instant received);
-  net::awaitable<bool> step(Table::Proposal proposal, std::optional<std::int64_t> id);
+  struct Mover {
+    Member& member;
+    std::int64_t id;  // of the move
+  };
+  net::awaitable<bool> step(Table::Proposal proposal, std::optional<Mover> mover);
   net::awaitable<void> lift_hands(std::vector<Seat> seats);
   net::awaitable<void> tick();
   bool answers_now(Seat seat, std::uint32_t prompt) const;
@@ -197,9 +201,10 @@ class Room : public Venue, public std::enable_shared_from_this<Room> {
   boost::json::value judged(Member& member, boost::json::value const& action, Instant received) const;
   net::awaitable<bool> finish();
   Result<Table::Proposal> proposal_of(Seat seat, boost::json::value const& action) const;
-  void show_match(std::vector<ToldText> const& told);
+  void show_match(std::vector<ToldText> const& told, std::optional<Mover> const& mover = std::nullopt);
   void show_match(Member& member);
-  SharedText frame_text(Viewer viewer, std::vector<ToldText> const& told) const;
+  SharedText frame_text(Viewer viewer, std::vector<ToldText> const& told,
+                        std::optional<std::int64_t> done = std::nullopt) const;
   void leave_match();
 
   // ---- room_bots.cpp: the bots in the match

@@ -33,12 +33,10 @@ net::awaitable<void> Room::on(Member& member, Act const& act, Instant received) 
     refuse(member, proposal.error(), act.id);
     co_return;
   }
-  std::uint32_t const seq = proposal->entry.seq;
   // Whether the journal has it will only be known when it is read again: so there is no answer, and the move
   // that comes again gets the right one.
-  if (!co_await step(std::move(*proposal), act.id)) co_return;
+  if (!co_await step(std::move(*proposal), Mover{member, act.id})) co_return;
   member.peer->played();
-  member.peer->send(Done{act.id, seq});
   surroundings_.metrics.action_seconds.observe(std::chrono::steady_clock::now() - received);
 }
 
@@ -70,9 +68,9 @@ boost::json::value Room::judged(Member& member, boost::json::value const& action
 }
 
 // Steps 7 to 9. The frames stand in the queues when this returns.
-net::awaitable<bool> Room::step(Table::Proposal proposal, std::optional<std::int64_t> id) {
+net::awaitable<bool> Room::step(Table::Proposal proposal, std::optional<Mover> mover) {
   auto const told = std::move(proposal.told);
-  RoomRecord const stepped = Stepped{proposal.entry, id};
+  RoomRecord const stepped = Stepped{proposal.entry, mover ? std::optional(mover->id) : std::nullopt};
   if (!co_await keep(stepped)) co_return false;
   if (proposal.entry.action) ++surroundings_.metrics.actions_accepted;
   // 8. Now it is true.
@@ -81,9 +79,9 @@ net::awaitable<bool> Room::step(Table::Proposal proposal, std::optional<std::int
   bool const ended = co_await finish();
   bool const news = ended || !called_.empty() || more_until_;
   forget_waiting();
-  // 9. Every viewer gets its own frame and its own events.
+  // 9. Every viewer gets its own frame and its own events, the mover also the answer.
   auto const began = std::chrono::steady_clock::now();
-  show_match(told);
+  show_match(told, mover);
   surroundings_.metrics.fan_out_seconds.observe(std::chrono::steady_clock::now() - began);
   follow_race();
   wait_for_the_dropped();
@@ -135,18 +133,26 @@ Result<Table::Proposal> Room::proposal_of(Seat seat, boost::json::value const& a
   }
 }
 
-SharedText Room::frame_text(Viewer viewer, std::vector<ToldText> const& told) const {
-  return encoded(FrameCard{
-      evening_.match, clock_.now(), {wire::written(table_->frame_for(viewer))}, events_for(viewer, told)});
+SharedText Room::frame_text(Viewer viewer, std::vector<ToldText> const& told,
+                            std::optional<std::int64_t> done) const {
+  return encoded(FrameCard{evening_.match,
+                           clock_.now(),
+                           {wire::written(table_->frame_for(viewer))},
+                           events_for(viewer, told),
+                           done});
 }
 
-void Room::show_match(std::vector<ToldText> const& told) {
+void Room::show_match(std::vector<ToldText> const& told, std::optional<Mover> const& mover) {
   std::array<SharedText, max_seats + 1> texts;  // the last one for those who watch
   for (auto const& member : members_) {
     auto const seat = seat_of(*member);
-    SharedText& text = texts[seat.value_or(max_seats)];
-    if (!text) text = frame_text(seat, told);
-    member->peer->send(text);
+    if (mover && &mover->member == member.get()) {
+      member->peer->send(frame_text(seat, told, mover->id));
+    } else {
+      SharedText& text = texts[seat.value_or(max_seats)];
+      if (!text) text = frame_text(seat, told);
+      member->peer->send(text);
+    }
     if (table_->races()) member->peer->measure_line();
   }
   show_bots(told);

@@ -62,6 +62,7 @@ export class Person {
     if (message.type === 'emoted') this.emoted.push(message.seat)
     if (message.type === 'done') this.done.push({ id: message.id, seq: message.seq })
     if (message.type === 'frame_card') {
+      if (typeof message.done === 'number') this.done.push({ id: message.done, seq: message.frame.seq })
       const { match, frame, events } = message as unknown as Omit<ReceivedFrame, 'text' | 'connection'>
       this.frames.push({ match, frame, events, text, connection })
     }

@@ -128,6 +128,9 @@ void Guest::hear(boost::json::object const& message) {
   std::string_view const type = message.at("type").as_string();
   if (type == "frame_card") {
     hear_frame(message);
+    if (auto const* done = message.if_contains("done")) {
+      answered(done->as_int64(), number(message.at("frame").as_object(), "seq"));
+    }
   } else if (type == "done") {
     answered(message.at("id").as_int64(), number(message, "seq"));
   } else if (type == "seated") {

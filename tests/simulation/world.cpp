@@ -42,11 +42,13 @@ void Device::send(SharedText text) {
   if (type == "frame_card" && role == "spectator" && leaks("a spectator's frame")) told += "\n";
   if (type == "frame_card" && role == "back" && leaks("the frame after coming back")) told += "\t";
   if (type == "refused" && leaks("the words of a refusal")) told.insert(told.size() - 2, ".");
-  if (type == "done" && leaks("the answer to a move")) told += ' ';
+  bool const answers = type == "done" || parsed.contains("done");
+  if (answers && leaks("the answer to a move")) told += ' ';
   if (type == "emoted" && leaks("an emote")) told += ' ';
   if (type == "frame_card" && leaks("the number of messages"))
     heard.push_back(std::to_string(moment_heard) + " {\"type\":\"pong\",\"at\":0}");
-  bool const swap = leaks("the order of messages") && !heard.empty() && type == "done";
+  bool const swap = leaks("the order of messages") && type == "frame_card" && !heard.empty() &&
+                    heard.back().find("room_card") != std::string::npos;
   heard.push_back(std::to_string(moment_heard) + " " + told);
   if (swap) std::swap(heard[heard.size() - 1], heard[heard.size() - 2]);
 }

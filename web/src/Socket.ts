@@ -109,7 +109,8 @@ export class Socket implements Wire {
     this.#attempt = 0
     this.#sent_on = false
     this.#answered = true
-    if (message.type === 'done' || (message.type === 'refused' && message.id !== null)) this.#unanswered.delete(message.id as number)
+    if (message.type === 'done' || message.type === 'refused') this.#unanswered.delete(message.id as number)
+    if (message.type === 'frame_card' && typeof message.done === 'number') this.#unanswered.delete(message.done)
     this.#owner.on_message(message)
   }
 

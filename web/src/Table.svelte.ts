@@ -228,6 +228,7 @@ export class Table {
       case 'frame_card':
         this.#time_zero = performance.now() - message.at
         this.refusal = null
+        this.pending = this.#socket.waiting
         this.#match = message.match
         this.frame = message.frame
         for (const listener of this.#listeners) listener(message.events, message.frame)

@@ -60,7 +60,9 @@ test('a move answers the prompt of its frame and waits until it is done', () => 
   expect(table.pending).toBe(true)
   const act = sent.at(-1)!
   expect(act).toMatchObject({ type: 'act', prompt: 12, action: { type: 'accept' } })
-  say({ type: 'done', id: act.id as number, seq: 2 })
+  say({ type: 'frame_card', at: 0, match: 1, frame: frame(), events: [] })
+  expect(table.pending).toBe(true)
+  say({ type: 'frame_card', at: 0, match: 1, frame: frame(), events: [], done: act.id as number })
   expect(table.pending).toBe(false)
 })
 

@@ -217,6 +217,7 @@ export interface FrameCard {
   at: number
   frame: Frame
   events: GameEvent[]
+  done?: number | null
 }
 export interface BeatCard {
   type: 'beat_card'

@@ -38,12 +38,11 @@ class Seat {
     this.#socket.send(JSON.stringify(message))
   }
 
-  // This client must not be what limits the server, so it reads what play needs. `done` says no more here than the frame
-  // that comes with it; of the legal claims, most of a frame, one is read when it is chosen. Nothing at these tables is
-  // written in other letters than ASCII's.
+  // This client must not be what limits the server, so it reads what play needs. Of the
+  // legal claims, most of a frame, one is read when it is chosen. Nothing at these tables is written in other letters than
+  // ASCII's.
   #read(bytes) {
     const text = bytes.latin1Slice()
-    if (text.startsWith('{"type":"done"')) return
     const begin = text.indexOf(legal_begins)
     if (begin < 0) return this.#hear(JSON.parse(text))
     const end = text.indexOf(legal_ends, begin)
