@@ -162,7 +162,7 @@ TEST_F(Sqlite, commits_what_has_gathered_in_groups) {
   EXPECT_EQ(load(*journal, "table").size(), appends);
   auto const health = journal->health();
   EXPECT_EQ(health.appends, appends + 1);
-  EXPECT_GE(health.commits, appends / 64);
+  EXPECT_GE(health.commits, appends / 512);
   EXPECT_LT(health.commits, appends / 4);
   EXPECT_EQ(health.waiting, 0u);
 }
