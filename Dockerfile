@@ -12,7 +12,7 @@ RUN cmake --preset release -DHOTTE_TESTS=OFF && cmake --build --preset release -
 
 FROM debian:bookworm-slim
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libboost-json1.81.0 libsqlite3-0 libssl3 libspdlog1.10 libfmt9 libqrencode4 libpq5 \
+    && apt-get install -y --no-install-recommends libboost-json1.81.0 libsqlite3-0 libssl3 libspdlog1.10 libfmt9 libqrencode4 libpq5 libmimalloc2.0 \
     && rm -rf /var/lib/apt/lists/* \
     && useradd --system --uid 10001 --home-dir /data --create-home hotte
 COPY --from=build /hotte/build/release/hotte /usr/local/bin/hotte
