@@ -81,4 +81,5 @@ soak: ## the long tests: other compiler, sanitizers, a million lines for the eng
 	@setup/soak
 
 fuzz: ## throw bytes at everything that reads them (SECONDS_EACH=60 per target)
+	@setup/debian clang
 	@tests/fuzz/run
