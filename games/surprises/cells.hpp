@@ -39,6 +39,12 @@ class Cells {
    private:
     unsigned bits_;
   };
+  // The one that follows `n` others.
+  constexpr Cell nth(std::uint32_t n) const {
+    Iterator cell = begin();
+    for (; n > 0; --n) ++cell;
+    return *cell;
+  }
   constexpr Iterator begin() const { return Iterator(bits_); }
   constexpr Iterator end() const { return Iterator(0); }
 

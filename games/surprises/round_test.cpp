@@ -183,5 +183,26 @@ TEST(Surprises, the_view_names_what_is_left) {
   EXPECT_EQ(match.view().elf, Elf::lapse);
 }
 
+TEST(Surprises, an_action_is_drawn_as_if_all_were_listed) {
+  Rng rng(11);
+  Rules::Legal legal;
+  Tell<Event> silent;
+  int duels = 0;
+  for (int match = 0; match < 20; ++match) {
+    State state = Rules::setup({}, 4, Pace::instant, {}, rng, silent).value();
+    for (Seats actors = Rules::actors(state); !actors.empty(); actors = Rules::actors(state)) {
+      duels += state.phase == Phase::duel;
+      Rng listing = rng;
+      Rules::legal(state, *actors.begin(), legal);
+      Action const listed = legal.actions[listing.below(static_cast<std::uint32_t>(legal.actions.size()))];
+      Action const drawn = Rules::draw(state, *actors.begin(), legal, rng);
+      ASSERT_TRUE(drawn == listed);
+      ASSERT_TRUE(rng == listing);
+      ASSERT_TRUE(Rules::apply(state, *actors.begin(), drawn, 0, silent));
+    }
+  }
+  EXPECT_GT(duels, 0);
+}
+
 }  // namespace
 }  // namespace hotte::surprises

@@ -39,13 +39,14 @@ void sample_of_tidies(State const& state, Rules::Legal& into) {
 }
 
 // S-25: any toy that does not lie open, for any card that lies face down.
-void every_name(State const& state, Rules::Legal& into) {
+List<Toy, toy_count> nameable(State const& state) {
   std::uint32_t open = 0;
   for (Cell const cell : state.up) open |= 1u << toys_now(state)[cell].index;
+  List<Toy, toy_count> toys;
   for (std::uint8_t toy = 0; toy < toy_count; ++toy) {
-    if (open >> toy & 1) continue;
-    for (Cell const cell : face_down(state)) into.actions.push_back(Name{{toy}, cell});
+    if (!(open >> toy & 1)) toys.push_back({toy});
   }
+  return toys;
 }
 
 // ---- doing it ------------------------------------------------------------------------------------------
@@ -255,7 +256,9 @@ void Rules::legal(State const& state, Seat seat, Legal& into) {
       }
       break;
     case Phase::duel:
-      every_name(state, into);
+      for (Toy const toy : nameable(state)) {
+        for (Cell const cell : face_down(state)) into.actions.push_back(Name{toy, cell});
+      }
       into.actions.push_back(Concede{});
       break;
     case Phase::duel_prize:
@@ -274,6 +277,24 @@ void Rules::legal(State const& state, Seat seat, Legal& into) {
     case Phase::over:
       break;
   }
+}
+
+// Cards to turn and toys to name are most of a match: one of them is chosen without listing the others.
+Action Rules::draw(State const& state, Seat seat, Legal& scratch, Rng& rng) {
+  Cells const down = face_down(state);
+  auto const cards = static_cast<std::uint32_t>(down.size());
+  if (state.phase == Phase::turn && !may_tidy(state)) {
+    std::uint32_t const pick = rng.below(cards + (state.may_pass ? 1 : 0));
+    return pick == cards ? Action(Pass{}) : every_flip[down.nth(pick)];
+  }
+  if (state.phase == Phase::duel) {
+    auto const toys = nameable(state);
+    std::uint32_t const names = static_cast<std::uint32_t>(toys.size()) * cards;
+    std::uint32_t const pick = rng.below(names + 1);
+    return pick == names ? Action(Concede{}) : Action(Name{toys[pick / cards], down.nth(pick % cards)});
+  }
+  legal(state, seat, scratch);
+  return scratch.actions[rng.below(static_cast<std::uint32_t>(scratch.actions.size()))];
 }
 
 Result<void> Rules::apply(State& state, Seat seat, Action const& action, Time at, Tell<Event>& tell) {

@@ -375,6 +375,7 @@ struct Rules {
                              Tell<Event>& tell);
   static Seats actors(State const& state);
   static void legal(State const& state, Seat seat, Legal& into);
+  static Action draw(State const& state, Seat seat, Legal& scratch, Rng& rng);
   static Result<void> apply(State& state, Seat seat, Action const& action, Time at, Tell<Event>& tell);
   static std::optional<Deadline> deadline(State const& state);
   static void on_deadline(State& state, Tell<Event>& tell);
