@@ -19,7 +19,7 @@ using Counts = std::array<std::uint64_t, names.size()>;
 // the journal's thread.
 template <class Acknowledge>
 void append_until_failure(Journal& journal, Counts last, Acknowledge acknowledge) {
-  for (int round = 0; round < 10'000 && !journal.health().failed; ++round) {
+  for (int round = 0; round < 40'000 && !journal.health().failed; ++round) {
     std::latch answered(names.size());
     for (std::size_t table = 0; table < names.size(); ++table) {
       auto const seq = ++last[table];
@@ -29,6 +29,8 @@ void append_until_failure(Journal& journal, Counts last, Acknowledge acknowledge
       });
     }
     answered.wait();
+    // Whoever wants the list has what is recent filed first, so that disks fail in the middle of that too.
+    if (round % 16 == 15) answer<std::vector<TableFacts>>([&](auto done) { journal.list(done); });
   }
   EXPECT_TRUE(journal.health().failed);
 }

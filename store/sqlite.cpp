@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <filesystem>
+#include <unordered_map>
 #include <utility>
 
 #include "store/admission.hpp"
@@ -15,10 +16,14 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int our_application = 0x686f7474;  // "hott": tells our files from those of other programs
-constexpr int our_schema = 1;
+constexpr int our_schema = 2;
+// Records lie in the order in which they came until there are so many, then all of them are filed by table. A
+// move alone would rewrite the page of its table; of so many, several share one. Filing them takes some 20
+// ms.
+constexpr std::size_t most_unfiled = 4096;
 // Pages of 4 KiB. A page that many moves change is written into the file once per emptied log: a long log
 // saves writing, and reading it again after a crash still takes less than a second.
-constexpr int longest_log = 8000;
+constexpr int longest_log = 2000;
 
 struct CloseConnection {
   void operator()(sqlite3* connection) const { sqlite3_close(connection); }
@@ -147,39 +152,53 @@ class PageCopy final : public Copying {
 class Sqlite final : public Ledger {
  public:
   explicit Sqlite(std::string file) : file_(std::move(file)) {}
+  ~Sqlite() override {
+    if (!broken_) static_cast<void>(file_away());
+  }
 
   Result<void> open() {
+    broken_ = true;  // until it is known not to be
     if (auto const opened = connect(); !opened) return opened;
-    auto const fresh = recognise();
-    if (!fresh) return fresh.error();
+    auto const schema = recognise();
+    if (!schema) return schema.error();
     if (auto const sound = check(); !sound) return sound;
-    if (auto const settled = settle(*fresh); !settled) return settled;
-    return prepare();
+    if (auto const settled = settle(*schema); !settled) return settled;
+    if (auto const prepared = prepare(); !prepared) return prepared;
+    std::int64_t unfiled = 0;
+    if (read_number("SELECT count(*) FROM recent", unfiled) != SQLITE_OK) return cannot_open();
+    unfiled_ = static_cast<std::size_t>(unfiled);
+    broken_ = false;
+    return file_away();
   }
 
   Result<std::vector<Result<void>>> append(std::span<Addition const> group) override {
     std::vector<Result<void>> verdicts;
     if (begin_.run(no_rows) != SQLITE_OK) return failure();
     for (auto const& [table, record] : group) {
-      auto const follows = move_on(table, record);
-      if (!follows) return follows.error();
-      if (*follows) {
-        auto const seq = static_cast<std::int64_t>(record.seq);
-        if (insert_.run(no_rows, table, seq, record.text) != SQLITE_OK) return failure();
-        verdicts.emplace_back();
-      } else {
-        auto const last = last_seq(table);
-        if (!last) return last.error();
-        verdicts.push_back(admit(table, *last, record));
+      auto last = last_seqs_.find(table);
+      if (last == last_seqs_.end()) {
+        auto const filed = last_filed(table);
+        if (!filed) return filed.error();
+        last = last_seqs_.emplace(table, *filed).first;
       }
+      verdicts.push_back(admit(table, last->second, record));
+      if (!verdicts.back()) continue;
+      auto const seq = static_cast<std::int64_t>(record.seq);
+      if (note_.run(no_rows, table, seq, record.text, seconds_since_1970()) != SQLITE_OK) return failure();
+      last->second = record.seq;
+      ++unfiled_;
     }
     if (commit_.run(no_rows) != SQLITE_OK) return failure();
     return verdicts;
   }
 
-  // Empties the log into the file from time to time. SQLite would do it by itself, but within the commit, and
-  // it would keep silent about a sync of the file that failed, try again and then throw the log away.
+  // Files what is recent, and empties the log into the file, from time to time. SQLite would do it by itself,
+  // but within the commit, and it would keep silent about a sync of the file that failed, try again and then
+  // throw the log away.
   Result<void> upkeep() override {
+    if (unfiled_ >= most_unfiled) {
+      if (auto const filed = file_away(); !filed) return filed;
+    }
     if (log_pages_ < longest_log) return {};
     log_pages_ = 0;
     return outcome(
@@ -196,6 +215,7 @@ class Sqlite final : public Ledger {
   }
 
   Result<std::vector<TableFacts>> list() override {
+    if (auto const filed = file_away(); !filed) return filed.error();
     std::vector<TableFacts> facts;
     auto const add = [&](Row row) {
       facts.push_back({row.text(0), static_cast<std::uint64_t>(row.number(1)), row.number(2)});
@@ -205,6 +225,7 @@ class Sqlite final : public Ledger {
   }
 
   Result<std::uint64_t> forget_untouched(std::int64_t before) override {
+    if (auto const filed = file_away(); !filed) return filed.error();
     if (begin_.run(no_rows) != SQLITE_OK) return failure();
     if (forget_records_.run(no_rows, before) != SQLITE_OK) return failure();
     if (forget_tables_.run(no_rows, before) != SQLITE_OK) return failure();
@@ -216,6 +237,7 @@ class Sqlite final : public Ledger {
   }
 
   Result<std::unique_ptr<Copying>> copy_to(std::string const& file) override {
+    if (auto const filed = file_away(); !filed) return filed.error();
     auto copy = std::make_unique<PageCopy>(connection_.get(), file);
     if (auto const begun = copy->begin(); !begun) return begun.error();
     return std::unique_ptr<Copying>(std::move(copy));
@@ -244,8 +266,8 @@ class Sqlite final : public Ledger {
     return {};
   }
 
-  // Whose file is it? True for one that is still empty. Nothing has been written yet.
-  Result<bool> recognise() {
+  // Whose file is it, and of which schema? 0 for one that is still empty. Nothing has been written yet.
+  Result<std::int64_t> recognise() {
     std::int64_t application = 0;
     std::int64_t schema = 0;
     std::int64_t objects = 0;
@@ -254,14 +276,14 @@ class Sqlite final : public Ledger {
         read_number("SELECT count(*) FROM sqlite_schema", objects) != SQLITE_OK) {
       return cannot_open();
     }
-    if (application == 0 && schema == 0 && objects == 0) return true;
+    if (application == 0 && schema == 0 && objects == 0) return 0;
     if (application != our_application) {
       return refuse("is a database of another program; choose another file for --store.");
     }
     if (schema > our_schema) {
       return refuse("was written by a later hotte; use that one or choose another file for --store.");
     }
-    return false;
+    return schema;
   }
 
   Result<void> check() {
@@ -274,8 +296,8 @@ class Sqlite final : public Ledger {
     return {};
   }
 
-  Result<void> settle(bool fresh) {
-    if (fresh) {
+  Result<void> settle(std::int64_t schema) {
+    if (schema == 0) {
       // It will hold what players must not see. Where there are no permissions, there is nothing to set.
       std::error_code ignored;
       fs::permissions(file_, fs::perms::owner_read | fs::perms::owner_write, ignored);
@@ -289,7 +311,7 @@ class Sqlite final : public Ledger {
     }
     // Takes the place of SQLite's own checkpoints: see upkeep().
     sqlite3_wal_hook(connection_.get(), note_log_pages, this);
-    if (fresh && create_schema() != SQLITE_OK) return cannot_open();
+    if (schema < our_schema && create_schema() != SQLITE_OK) return cannot_open();
     return {};
   }
 
@@ -298,21 +320,29 @@ class Sqlite final : public Ledger {
     return SQLITE_OK;
   }
 
+  // What is missing of it.
   int create_schema() {
     std::string const identity = "PRAGMA application_id=" + std::to_string(our_application) + ";" +
                                  "PRAGMA user_version=" + std::to_string(our_schema) + ";";
     std::string const tables = R"sql(
-      CREATE TABLE tables(
+      CREATE TABLE IF NOT EXISTS tables(
         table_code TEXT NOT NULL PRIMARY KEY,
         last_seq INTEGER NOT NULL,
         touched INTEGER NOT NULL
       ) STRICT, WITHOUT ROWID;
-      CREATE TABLE records(
+      CREATE TABLE IF NOT EXISTS records(
         table_code TEXT NOT NULL,
         seq INTEGER NOT NULL,
         text TEXT NOT NULL,
         PRIMARY KEY(table_code, seq)
       ) STRICT, WITHOUT ROWID;
+      CREATE TABLE IF NOT EXISTS recent(
+        place INTEGER PRIMARY KEY,
+        table_code TEXT NOT NULL,
+        seq INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        touched INTEGER NOT NULL
+      ) STRICT;
     )sql";
     return execute(("BEGIN;" + identity + tables + "COMMIT;").c_str());
   }
@@ -321,12 +351,18 @@ class Sqlite final : public Ledger {
     std::pair<Statement*, char const*> const statements[] = {
         {&begin_, "BEGIN IMMEDIATE"},
         {&commit_, "COMMIT"},
-        {&last_seq_, "SELECT last_seq FROM tables WHERE table_code=?1"},
-        {&insert_, "INSERT INTO records(table_code, seq, text) VALUES(?1, ?2, ?3)"},
-        {&begin_table_,
-         "INSERT INTO tables(table_code, last_seq, touched) VALUES(?1, ?2, ?3) ON CONFLICT DO NOTHING"},
-        {&move_table_on_, "UPDATE tables SET last_seq=?2, touched=?3 WHERE table_code=?1 AND last_seq=?2-1"},
-        {&load_, "SELECT seq, text FROM records WHERE table_code=?1 ORDER BY seq"},
+        {&last_filed_, "SELECT last_seq FROM tables WHERE table_code=?1"},
+        {&note_, "INSERT INTO recent(table_code, seq, text, touched) VALUES(?1, ?2, ?3, ?4)"},
+        {&file_records_,
+         "INSERT INTO records SELECT table_code, seq, text FROM recent ORDER BY table_code, seq"},
+        {&file_tables_,
+         "INSERT INTO tables SELECT table_code, max(seq), max(touched) FROM recent WHERE true GROUP BY "
+         "table_code"
+         " ON CONFLICT(table_code) DO UPDATE SET last_seq=excluded.last_seq, touched=excluded.touched"},
+        {&empty_recent_, "DELETE FROM recent"},
+        {&load_,
+         "SELECT seq, text FROM records WHERE table_code=?1"
+         " UNION ALL SELECT seq, text FROM recent WHERE table_code=?1 ORDER BY seq"},
         {&list_, "SELECT table_code, last_seq, touched FROM tables ORDER BY table_code"},
         {&forget_records_,
          "DELETE FROM records WHERE table_code IN (SELECT table_code FROM tables WHERE touched<?1)"},
@@ -340,23 +376,23 @@ class Sqlite final : public Ledger {
 
   // ---- small steps ------------------------------------------------------------------------------
 
-  // True if `record` is the next of its table, which then says so; false leaves everything as it was. One
-  // statement looks and writes: most of an append is finding the row.
-  Result<bool> move_on(std::string const& table, Record const& record) {
-    if (record.text.size() > most_text) return false;
-    Statement& statement = record.seq == 1 ? begin_table_ : move_table_on_;
-    if (statement.run(no_rows, table, static_cast<std::int64_t>(record.seq), seconds_since_1970()) !=
-        SQLITE_OK)
-      return failure();
-    return sqlite3_changes64(connection_.get()) == 1;
-  }
-
-  // 0 for a table without records. Sees what is not yet committed.
-  Result<std::uint64_t> last_seq(std::string const& table) {
+  // 0 for a table without records.
+  Result<std::uint64_t> last_filed(std::string const& table) {
     std::uint64_t last = 0;
     auto const keep = [&](Row row) { last = static_cast<std::uint64_t>(row.number(0)); };
-    if (last_seq_.run(keep, table) != SQLITE_OK) return failure();
+    if (last_filed_.run(keep, table) != SQLITE_OK) return failure();
     return last;
+  }
+
+  // In one transaction: a record is always in one of the two places.
+  Result<void> file_away() {
+    if (unfiled_ == 0) return {};
+    for (Statement* const step : {&begin_, &file_records_, &file_tables_, &empty_recent_, &commit_}) {
+      if (step->run(no_rows) != SQLITE_OK) return failure();
+    }
+    unfiled_ = 0;
+    last_seqs_.clear();
+    return {};
   }
 
   int execute(char const* sql) { return sqlite3_exec(connection_.get(), sql, nullptr, nullptr, nullptr); }
@@ -410,23 +446,28 @@ class Sqlite final : public Ledger {
     }
   }
 
-  // Why a step of work failed.
-  Refusal failure() const {
+  // Why a step of work failed. Nothing more is written: only the next opening will tell what the disk holds.
+  Refusal failure() {
+    broken_ = true;
     return refuse(std::string("failed: ") + sqlite3_errmsg(connection_.get()) + " (SQLite code " +
                   std::to_string(sqlite3_extended_errcode(connection_.get())) +
                   "); nothing more is kept until hotte is started again.");
   }
 
-  Result<void> outcome(int code) const {
+  Result<void> outcome(int code) {
     if (code != SQLITE_OK) return failure();
     return {};
   }
 
   std::string file_;
+  bool broken_ = false;
   int log_pages_ = 0;
+  std::size_t unfiled_ = 0;  // records in `recent`
+  std::unordered_map<std::string, std::uint64_t>
+      last_seqs_;          // of the tables they belong to, and of some others
   Connection connection_;  // before the statements, which must go first
-  Statement begin_, commit_, last_seq_, insert_, begin_table_, move_table_on_, load_, list_, forget_records_,
-      forget_tables_;
+  Statement begin_, commit_, last_filed_, note_, file_records_, file_tables_, empty_recent_, load_, list_,
+      forget_records_, forget_tables_;
 };
 
 }  // namespace

@@ -135,6 +135,32 @@ TEST_F(Sqlite, finds_everything_again_when_reopened) {
   EXPECT_EQ(list(*reopen()), facts);
 }
 
+TEST_F(Sqlite, files_what_is_recent_and_goes_on) {
+  constexpr std::uint64_t many = 10'000;  // filed twice meanwhile
+  auto const journal = reopen();
+  for (std::uint64_t seq = 1; seq <= many; ++seq) {
+    journal->append("table", {seq, text_for("table", seq)}, [](auto) {});
+    if (seq % 2000 == 0) {
+      EXPECT_EQ(load(*journal, "table").size(), seq);
+    }
+  }
+  EXPECT_TRUE(append(*journal, "table", many + 1, "recent"));
+  auto const records = load(*journal, "table");
+  ASSERT_EQ(records.size(), many + 1);
+  for (std::uint64_t seq = 1; seq <= many; ++seq) EXPECT_EQ(records[seq - 1].text, text_for("table", seq));
+  EXPECT_EQ(list(*journal).at(0).last_seq, many + 1);
+}
+
+TEST_F(Sqlite, reads_the_files_of_the_first_hotte) {
+  fill(500);
+  tamper(file_, "DROP TABLE recent; PRAGMA user_version=1");
+  auto const journal = reopen();
+  EXPECT_EQ(load(*journal, "table").size(), 500u);
+  EXPECT_FALSE(append(*journal, "table", 500, "again"));
+  EXPECT_TRUE(append(*journal, "table", 501, "onwards"));
+  EXPECT_EQ(list(*journal).at(0).last_seq, 501u);
+}
+
 // An answer that takes its time stands for a slow disk: nothing is taken up until `go_on`, or the end of the
 // test.
 class SlowDisk {
@@ -311,7 +337,7 @@ TEST_F(Sqlite, refuses_a_damaged_file_and_leaves_it_alone) {
   auto const sound = bytes_of(file_);
   ASSERT_GT(sound.size(), std::size_t{40'000});
   std::string scribbled = sound;
-  std::fill_n(scribbled.begin() + 20'480, 4096, '\xee');
+  std::fill_n(scribbled.end() - 8192, 4096, '\xee');  // among the records
   for (auto const& bytes : {std::string(5000, 'x'), sound.substr(0, sound.size() / 2), scribbled}) {
     overwrite(file_, bytes);
     auto const said = refusal_of(address_);
@@ -332,7 +358,7 @@ TEST_F(Sqlite, refuses_the_files_of_others_and_leaves_them_alone) {
 
   fs::remove(file_);
   fill(1);
-  tamper(file_, "PRAGMA user_version=2");
+  tamper(file_, "PRAGMA user_version=3");
   EXPECT_EQ(
       refusal_of(address_),
       file_.string() + " was written by a later hotte; use that one or choose another file for --store.");
