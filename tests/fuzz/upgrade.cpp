@@ -25,7 +25,7 @@ struct Offline {
   net::io_context network{1};
   net::thread_pool bots{1};
   Lobby lobby{network.get_executor(), bots, *journal, metrics, limits};
-  Site site{limits, metrics, visitors, lobby, *journal, "https://games.example", {}, false, {}, {}};
+  Site site{limits, metrics, visitors, lobby, *journal, nullptr, "https://games.example"};
 };
 
 }  // namespace
@@ -48,7 +48,8 @@ extern "C" int LLVMFuzzerTestOneInput(unsigned char const* data, std::size_t siz
   Request const request = parser.release();
   if (boost::beast::websocket::is_upgrade(request)) (void)good_origin(request, offline->site.public_url);
   bool answered = false;
-  net::co_spawn(offline->network, answer_to(request, net::ip::make_address("192.0.2.1"), offline->site),
+  static net::ip::address const somebody = net::ip::make_address("192.0.2.1");
+  net::co_spawn(offline->network, answer_to(request, somebody, offline->site),
                 [&](std::exception_ptr fault, Answer const& answer) {
                   if (fault || answer.status == http::status::internal_server_error) std::abort();
                   answered = true;
