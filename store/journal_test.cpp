@@ -181,6 +181,7 @@ TEST_P(EveryStore, forgets_tables_that_nobody_has_touched) {
       std::chrono::milliseconds(1100));  // the time of a table has a resolution of one second
   EXPECT_TRUE(append(*journal_, "kept alive", 2, "x"));
   auto const touched = list(*journal_).at(0).touched;
+  EXPECT_FALSE(append(*journal_, "old", 9, "x")) << "looked for, and looked for anew after it is forgotten";
 
   EXPECT_EQ(forget_untouched(*journal_, touched), 1u);
   EXPECT_EQ(forget_untouched(*journal_, touched), 0u);

@@ -18,8 +18,7 @@ namespace fs = std::filesystem;
 constexpr int our_application = 0x686f7474;  // "hott": tells our files from those of other programs
 constexpr int our_schema = 2;
 // Records lie in the order in which they came until there are so many, then all of them are filed by table. A
-// move alone would rewrite the page of its table; of so many, several share one. Filing them takes some 20
-// ms.
+// move alone would rewrite the page of its table; of so many, several share one.
 constexpr std::size_t most_unfiled = 4096;
 // Pages of 4 KiB. A page that many moves change is written into the file once per emptied log: a long log
 // saves writing, and reading it again after a crash still takes less than a second.
@@ -157,7 +156,6 @@ class Sqlite final : public Ledger {
   }
 
   Result<void> open() {
-    broken_ = true;  // until it is known not to be
     if (auto const opened = connect(); !opened) return opened;
     auto const schema = recognise();
     if (!schema) return schema.error();
@@ -226,6 +224,7 @@ class Sqlite final : public Ledger {
 
   Result<std::uint64_t> forget_untouched(std::int64_t before) override {
     if (auto const filed = file_away(); !filed) return filed.error();
+    last_seqs_.clear();
     if (begin_.run(no_rows) != SQLITE_OK) return failure();
     if (forget_records_.run(no_rows, before) != SQLITE_OK) return failure();
     if (forget_tables_.run(no_rows, before) != SQLITE_OK) return failure();
@@ -356,9 +355,9 @@ class Sqlite final : public Ledger {
         {&file_records_,
          "INSERT INTO records SELECT table_code, seq, text FROM recent ORDER BY table_code, seq"},
         {&file_tables_,
-         "INSERT INTO tables SELECT table_code, max(seq), max(touched) FROM recent WHERE true GROUP BY "
-         "table_code"
-         " ON CONFLICT(table_code) DO UPDATE SET last_seq=excluded.last_seq, touched=excluded.touched"},
+         "INSERT INTO tables SELECT table_code, max(seq), max(touched) FROM recent WHERE true"
+         " GROUP BY table_code ON CONFLICT(table_code) DO UPDATE SET last_seq=excluded.last_seq, "
+         "touched=excluded.touched"},
         {&empty_recent_, "DELETE FROM recent"},
         {&load_,
          "SELECT seq, text FROM records WHERE table_code=?1"
@@ -460,7 +459,7 @@ class Sqlite final : public Ledger {
   }
 
   std::string file_;
-  bool broken_ = false;
+  bool broken_ = true;  // until it is open
   int log_pages_ = 0;
   std::size_t unfiled_ = 0;  // records in `recent`
   std::unordered_map<std::string, std::uint64_t>
