@@ -32,7 +32,7 @@ struct Offline {
 
 extern "C" int LLVMFuzzerTestOneInput(unsigned char const* data, std::size_t size) {
   static std::unique_ptr<Offline> offline;
-  if (!offline || offline->metrics.rooms > 200) offline = std::make_unique<Offline>();
+  if (!offline || offline->metrics.rooms > 1000) offline = std::make_unique<Offline>();
   http::request_parser<http::string_body> parser;
   parser.header_limit(static_cast<std::uint32_t>(offline->limits.http_header));
   parser.body_limit(offline->limits.http_body);
