@@ -190,9 +190,9 @@ class Sqlite final : public Ledger {
     return verdicts;
   }
 
-  // Files what is recent, and empties the log into the file, from time to time. SQLite would do it by itself,
-  // but within the commit, and it would keep silent about a sync of the file that failed, try again and then
-  // throw the log away.
+  // From time to time, files what is recent and empties the log into the file. SQLite would empty it by
+  // itself, but within the commit, and it would keep silent about a sync of the file that failed, try again
+  // and then throw the log away.
   Result<void> upkeep() override {
     if (unfiled_ >= most_unfiled) {
       if (auto const filed = file_away(); !filed) return filed;
