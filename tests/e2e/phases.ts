@@ -18,6 +18,12 @@ export const phases_without_a_tree = () =>
       .filter((name) => !name.endsWith('.over') && !has_tree(name)),
   )
 
+// The phase in which it is this person's turn, or nobody's.
+function asked_in({ last }: Person): string | null {
+  const view = last?.frame.view
+  return view && !view.over && (view.actors.length === 0 || view.actors.includes(view.you!)) ? view.phase : null
+}
+
 // Looks at each phase the first time it is somebody's turn in it, or nobody's: on a phone in French, as the trees were kept.
 export class Onlooker {
   readonly seen = new Set<string>()
@@ -32,15 +38,18 @@ export class Onlooker {
 
   async looks_at(person: Person): Promise<void> {
     const { page } = person
-    const view = person.last?.frame.view
-    if (!view || view.over || (view.actors.length > 0 && !view.actors.includes(view.you!))) return
-    const { phase } = view
-    if (this.seen.has(phase) && !keeping_trees) return
-    await page.waitForTimeout(100)
-    const tree = await tree_of(page.locator('main'), words[this.game])
-    if (person.last!.frame.view.phase !== phase) return // it may be of either
+    const phase = asked_in(person)
+    if (phase === null || (this.seen.has(phase) && !keeping_trees)) return
+    // The frame is here before its picture: a busy machine may draw it a while later.
+    const latest = Date.now() + 10_000
+    let lost: string[]
+    do {
+      await page.waitForTimeout(100)
+      const tree = await tree_of(page.locator('main'), words[this.game])
+      if (asked_in(person) !== phase) return // it may be of either
+      lost = lost_from(`${this.game}.${phase}`, tree)
+    } while (lost.length > 0 && Date.now() < latest)
     this.seen.add(phase)
-    const lost = lost_from(`${this.game}.${phase}`, tree)
     if (keeping_trees) return
     const serious = await serious_faults(page)
     this.faults.push(...[...lost, ...serious].map((fault) => `${this.game} ${phase}: ${fault}`))
