@@ -140,8 +140,8 @@ class RoomTest : public testing::Test {
   Metrics metrics_;
   Switched journal_;
   std::string code_;
+  net::thread_pool threads_{1};  // above the network, which destroys what was posted to it
   net::io_context network_{1};
-  net::thread_pool threads_{1};
   std::optional<Lobby> lobby_;
 };
 

@@ -69,10 +69,10 @@ class Server {
   std::unique_ptr<store::Membership> membership_;
   std::unique_ptr<store::Journal> journal_;
   Site site_;
-  // Connections that did not end in time are destroyed with the network: what they still touch stands above
-  // it, what needs it below.
-  net::io_context network_{1};
+  // Connections that did not end in time and thoughts nobody read are destroyed with the network: what they
+  // still touch stands above it, what needs it below.
   net::thread_pool bot_threads_;
+  net::io_context network_{1};
   Lobby lobby_;
   net::ip::tcp::acceptor acceptor_;
   std::uint16_t port_ = 0;
