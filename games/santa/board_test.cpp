@@ -208,7 +208,8 @@ class BruteForce {
   bool straight(std::vector<int> const& houses) const {
     for (auto street : streets_) {
       for (int sense = 0; sense < 2; ++sense) {
-        if (std::search(street.begin(), street.end(), houses.begin(), houses.end()) != street.end()) return true;
+        if (std::search(street.begin(), street.end(), houses.begin(), houses.end()) != street.end())
+          return true;
         std::ranges::reverse(street);
       }
     }
