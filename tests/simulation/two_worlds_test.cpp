@@ -20,7 +20,7 @@ std::string_view game_of(int match) {
 }
 
 TEST(T13_TwoWorlds, sound_the_same_to_whoever_cannot_know) {
-  int const matches = trials(25, 10'000);
+  int const matches = trials(25, 5'000);
   std::uint64_t compared = 0, worlds = 0;
   for (int match = 0; match < matches; ++match) {
     auto const seed = static_cast<std::uint64_t>(match) + 1;
