@@ -1,4 +1,5 @@
-// The sub-commands of `hotte`. Each returns the exit code: 0 done, 1 failed, 2 wrong usage; main.cpp reads the arguments.
+// The sub-commands of `hotte`. Each returns the exit code: 0 done, 1 failed, 2 wrong usage; main.cpp reads
+// the arguments.
 #pragma once
 
 #include <iosfwd>
@@ -20,8 +21,8 @@ struct PlayOptions {
   std::vector<Level> bots{};
   std::string lang = "en";
   std::uint64_t seed = 0;  // 0: a new one each time
-  // On a terminal what was shown is wiped away before a decision, for these are games of memory; elsewhere everything stays
-  // and what is read is repeated, so that the output reads like the session.
+  // On a terminal what was shown is wiped away before a decision, for these are games of memory; elsewhere
+  // everything stays and what is read is repeated, so that the output reads like the session.
   bool terminal = false;
 };
 int play(PlayOptions const& options, std::istream& in, std::ostream& out);
@@ -65,8 +66,8 @@ int backup(std::string const& store, std::string const& file, std::ostream& out)
 // every match replays, every promise about the deal was kept.
 int verify(std::string const& file, std::istream& in, std::ostream& out);
 
-// Checks a board of Santa Claus is comin' to town: a file, "-", or the name of a board of the house. Draws it as
-// SVG if asked to, else says what is on it.
+// Checks a board of Santa Claus is comin' to town: a file, "-", or the name of a board of the house. Draws it
+// as SVG if asked to, else says what is on it.
 int board(std::string const& file, bool svg, std::istream& in, std::ostream& out);
 
 int games(bool json);

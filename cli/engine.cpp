@@ -9,7 +9,8 @@
 namespace hotte::cli {
 namespace {
 
-// ---- requests ----------------------------------------------------------------------------------------------------
+// ---- requests
+// ----------------------------------------------------------------------------------------------------
 
 struct New {
   std::string game;
@@ -53,7 +54,8 @@ struct Load {
 };
 BOOST_DESCRIBE_STRUCT(Load, (), (journal))
 
-// ---- answers -----------------------------------------------------------------------------------------------------
+// ---- answers
+// -----------------------------------------------------------------------------------------------------
 
 struct Failure {
   bool ok = false;
@@ -97,7 +99,9 @@ struct Kept {
 };
 BOOST_DESCRIBE_STRUCT(Kept, (), (ok, journal))
 
-Refusal no_match() { return malformed("No match is open: send {\"cmd\":\"new\",\"game\":…,\"seats\":…} first."); }
+Refusal no_match() {
+  return malformed("No match is open: send {\"cmd\":\"new\",\"game\":…,\"seats\":…} first.");
+}
 
 class Session {
  public:
@@ -126,28 +130,31 @@ class Session {
     if (!cmd || !cmd->is_string()) return malformed("Expected an object with a text 'cmd'.");
     std::string_view const name(cmd->get_string().data(), cmd->get_string().size());
     if (name == "new") return as<New>(*request, false, [&](auto const& r) { return open(r); });
-    if (name == "do") return as<Do>(*request, true, [&](auto const& r) {
-      return moved(table_->propose(r.seat, r.action, r.at.value_or(table_->now())));
-    });
-    if (name == "tick") return as<Tick>(*request, true, [&](auto const& r) { return moved(table_->propose_tick(r.at)); });
+    if (name == "do")
+      return as<Do>(*request, true, [&](auto const& r) {
+        return moved(table_->propose(r.seat, r.action, r.at.value_or(table_->now())));
+      });
+    if (name == "tick")
+      return as<Tick>(*request, true, [&](auto const& r) { return moved(table_->propose_tick(r.at)); });
     if (name == "legal") return as<Legal>(*request, true, [&](auto const& r) { return legal(r.seat); });
     if (name == "view") return as<View>(*request, true, [&](auto const& r) { return view(r.seat); });
     if (name == "bot") return as<AskBot>(*request, true, [&](auto const& r) { return bot(r); });
     if (name == "outcome") return as<AskOutcome>(*request, true, [&](auto const&) { return outcome(); });
-    if (name == "journal") return as<AskJournal>(*request, true, [&](auto const&) -> Result<std::string> {
-      return wire::written(Kept{true, table_->journal()});
-    });
+    if (name == "journal")
+      return as<AskJournal>(*request, true, [&](auto const&) -> Result<std::string> {
+        return wire::written(Kept{true, table_->journal()});
+      });
     if (name == "load") return as<Load>(*request, false, [&](auto const& r) { return load(r.journal); });
-    if (name == "resample") return as<Resample>(*request, true, [&](auto const& r) {
-      return moved(table_->propose_resample(r));
-    });
+    if (name == "resample")
+      return as<Resample>(*request, true, [&](auto const& r) { return moved(table_->propose_resample(r)); });
     return malformed("Unknown cmd '" + wire::excerpt(name) + "'.");
   }
 
   Result<std::string> open(New const& request) {
     Setup setup;
     setup.game = request.game;
-    setup.seats = static_cast<std::uint8_t>(std::clamp<std::int64_t>(request.seats, 0, 255));  // the game refuses what it cannot seat
+    setup.seats = static_cast<std::uint8_t>(
+        std::clamp<std::int64_t>(request.seats, 0, 255));  // the game refuses what it cannot seat
     setup.seed = request.seed ? *request.seed : Seed{std::random_device{}(), 0, 0, 0};
     setup.pace = request.pace.value_or(Pace::normal);
     setup.timers = request.timers.value_or(Timers::strict);
@@ -187,7 +194,9 @@ class Session {
     return wire::written(Moved{true, table_->actors(), table_->outcome().has_value(), std::move(told)});
   }
 
-  Refusal no_seat(Seat seat) const { return malformed("There is no seat " + std::to_string(seat) + " at this table."); }
+  Refusal no_seat(Seat seat) const {
+    return malformed("There is no seat " + std::to_string(seat) + " at this table.");
+  }
 
   Result<std::string> legal(Seat seat) const {
     if (seat >= table_->setup().seats) return no_seat(seat);
@@ -222,7 +231,8 @@ class Session {
   }
 
   std::unique_ptr<Table> table_;
-  std::array<std::array<std::unique_ptr<Bot>, 5>, max_seats> bots_;  // per seat and level, made when first asked
+  std::array<std::array<std::unique_ptr<Bot>, 5>, max_seats>
+      bots_;  // per seat and level, made when first asked
 };
 
 }  // namespace

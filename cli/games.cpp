@@ -24,11 +24,13 @@ int games(bool json) {
     return 0;
   }
   for (GameCard const& card : cards) {
-    std::cout << card.id << "  " << card.title << ", " << card.min_seats << " to " << card.max_seats << " players\n";
+    std::cout << card.id << "  " << card.title << ", " << card.min_seats << " to " << card.max_seats
+              << " players\n";
     for (OptionCard const& option : card.options) {
       std::cout << "    " << option.name << " = " << option.default_.text << "  " << option.meaning;
       if (option.min) std::cout << " (" << *option.min << " to " << *option.max << ")";
-      for (std::size_t i = 0; i < option.values.size(); ++i) std::cout << (i ? ", " : " (") << option.values[i].text;
+      for (std::size_t i = 0; i < option.values.size(); ++i)
+        std::cout << (i ? ", " : " (") << option.values[i].text;
       std::cout << (option.values.empty() ? "\n" : ")\n");
     }
   }

@@ -59,7 +59,8 @@ int fairness(load::FairnessPlan plan, bool json) {
                 100 * row.least, 100 * row.most);
   }
   std::printf("%.0f s, %llu errors\n", report.seconds, static_cast<unsigned long long>(report.errors));
-  if (ended != 0) std::fprintf(stderr, "hotte fairness: a share lies outside what is allowed, beyond chance\n");
+  if (ended != 0)
+    std::fprintf(stderr, "hotte fairness: a share lies outside what is allowed, beyond chance\n");
   return ended;
 }
 

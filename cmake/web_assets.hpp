@@ -7,7 +7,7 @@
 namespace hotte::embedded {
 
 struct Asset {
-  std::string_view path;      // "/assets/index-1a2b3c.js"
+  std::string_view path;  // "/assets/index-1a2b3c.js"
   std::string_view mime;
   std::string_view etag;      // quoted, as HTTP wants it
   std::string_view identity;  // the bytes themselves

@@ -1,4 +1,5 @@
-// A 64-bit digest of described data, the same on every compiler. Two tables that replayed the same journal must agree on it.
+// A 64-bit digest of described data, the same on every compiler. Two tables that replayed the same journal
+// must agree on it.
 #pragma once
 
 #include <cstdint>

@@ -1,8 +1,8 @@
 // What a game is, and the words all games share.
 //
-// A game is a struct of types and pure static functions that satisfies the concept `Game` at the end of this file: no
-// base class, no registration. Rules know no clock, no thread, no file: time enters as a number, chance as
-// a generator inside the state.
+// A game is a struct of types and pure static functions that satisfies the concept `Game` at the end of this
+// file: no base class, no registration. Rules know no clock, no thread, no file: time enters as a number,
+// chance as a generator inside the state.
 #pragma once
 
 #include <algorithm>
@@ -84,10 +84,14 @@ BOOST_DESCRIBE_ENUM(Pace, calm, normal, brisk, instant)
 
 constexpr Time scaled(Time normal, Pace pace) {
   switch (pace) {
-    case Pace::calm: return normal * 16 / 10;
-    case Pace::normal: return normal;
-    case Pace::brisk: return normal * 7 / 10;
-    case Pace::instant: return 0;
+    case Pace::calm:
+      return normal * 16 / 10;
+    case Pace::normal:
+      return normal;
+    case Pace::brisk:
+      return normal * 7 / 10;
+    case Pace::instant:
+      return 0;
   }
   return normal;
 }
@@ -129,7 +133,8 @@ struct Info {
   int min_seats;
   int max_seats;
   int default_seats;
-  int rules_version;  // raised whenever a golden transcript changes: old journals then name the rules they need
+  int rules_version;  // raised whenever a golden transcript changes: old journals then name the rules they
+                      // need
 };
 
 // One thing that happened, told to everybody or to one seat.
@@ -182,7 +187,8 @@ struct ViewHead {
   BOOST_DESCRIBE_CLASS(ViewHead, (), (game, phase, actors, you, round, scores, over), (), ())
 };
 
-// The actions a seat may take. `complete` is false where there are too many to list and these are a fair sample.
+// The actions a seat may take. `complete` is false where there are too many to list and these are a fair
+// sample.
 template <class Action, std::size_t Capacity>
 struct LegalList {
   List<Action, Capacity> actions;
@@ -190,32 +196,38 @@ struct LegalList {
   void clear() { actions.clear(), complete = true; }
 };
 
-// One line about an option for people who choose it; its type, range and default come from the Options struct itself.
+// One line about an option for people who choose it; its type, range and default come from the Options struct
+// itself.
 struct OptionNote {
   std::string_view name;
   std::string_view meaning;
 };
 
-// The contract of a game. State is plain data of fixed capacity: copying it is a memcpy, comparing it is exact.
+// The contract of a game. State is plain data of fixed capacity: copying it is a memcpy, comparing it is
+// exact.
 //
-// setup     a match ready for its first actor; `arrange` fixes what would otherwise be drawn. Refuses with bad_options.
-// actors    the seats the match waits for: none while something is only being looked at, several when all choose at once.
-// legal     what a seat may do; the order never depends on what that seat cannot know. Empty for a seat that may do nothing.
-// draw      only where lists are long: one legal action of a seat that may act, each as likely as any other, without the list
+// setup     a match ready for its first actor; `arrange` fixes what would otherwise be drawn. Refuses with
+// bad_options. actors    the seats the match waits for: none while something is only being looked at, several
+// when all choose at once. legal     what a seat may do; the order never depends on what that seat cannot
+// know. Empty for a seat that may do nothing. draw      only where lists are long: one legal action of a seat
+// that may act, each as likely as any other, without the list
 //           (`scratch` serves where that is simpler). Random play uses it.
-// apply     does it at time `at`, or refuses and leaves the state exactly as it was. A seat whose legal list is empty is
+// apply     does it at time `at`, or refuses and leaves the state exactly as it was. A seat whose legal list
+// is empty is
 //           refused not_your_turn; any other forbidden action is illegal, with its ruling.
 // deadline  the next moment at which the match moves by itself; on_deadline then moves it to that moment.
-// view_for  everything one viewer may know now, filled field by field, never a filtered State: what lies open, which is all a
+// view_for  everything one viewer may know now, filled field by field, never a filtered State: what lies
+// open, which is all a
 //           spectator sees, and for a seat what show_own adds.
 // resample  another world that is possible for `seat`, which remembers all it was ever shown.
-// conceal   another world that looks the same to `viewer` now: whatever is face down at this moment is dealt again, even
+// conceal   another world that looks the same to `viewer` now: whatever is face down at this moment is dealt
+// again, even
 //           what was shown before. Memory games are proven to forget with it.
 template <class G>
-concept Game = requires(typename G::State& state, typename G::State const& held, typename G::Options const& options,
-                        typename G::Arrange const& arrange, typename G::Action const& action, Seat seat,
-                        Viewer viewer, Time at, Rng& rng, Tell<typename G::Event>& tell, typename G::Legal& legal,
-                        typename G::View& view) {
+concept Game = requires(typename G::State& state, typename G::State const& held,
+                        typename G::Options const& options, typename G::Arrange const& arrange,
+                        typename G::Action const& action, Seat seat, Viewer viewer, Time at, Rng& rng,
+                        Tell<typename G::Event>& tell, typename G::Legal& legal, typename G::View& view) {
   requires std::is_trivially_copyable_v<typename G::State>;
   requires std::equality_comparable<typename G::State>;
   requires std::equality_comparable<typename G::Action>;

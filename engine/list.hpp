@@ -1,5 +1,5 @@
-// A short list of plain data inside its owner: no allocation, and copying it is a memcpy (Boost's static_vector is not
-// trivially copyable, and states must be).
+// A short list of plain data inside its owner: no allocation, and copying it is a memcpy (Boost's
+// static_vector is not trivially copyable, and states must be).
 #pragma once
 
 #include <algorithm>
@@ -79,7 +79,9 @@ class List {
     return item;
   }
 
-  friend constexpr bool operator==(List const& a, List const& b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); }
+  friend constexpr bool operator==(List const& a, List const& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end());
+  }
 
  private:
   using Size = std::conditional_t<(Capacity < 256), std::uint8_t, std::uint32_t>;

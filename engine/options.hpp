@@ -1,4 +1,5 @@
-// Numbers that carry their own limits, for the Options of a game: reading, checking and describing an option is then one declaration.
+// Numbers that carry their own limits, for the Options of a game: reading, checking and describing an option
+// is then one declaration.
 #pragma once
 
 #include <compare>
@@ -41,7 +42,7 @@ struct OptionCard {
   std::optional<int> min{};         // of a number
   std::optional<int> max{};         // or the most texts of a list
   std::optional<int> longest{};     // letters in one of them
-  wire::Raw default_{};  // what the rule sheet plays
+  wire::Raw default_{};             // what the rule sheet plays
   std::string meaning{};
 };
 BOOST_DESCRIBE_STRUCT(OptionCard, (), (name, type, values, min, max, longest, default_, meaning))
@@ -52,7 +53,8 @@ struct DescribeOption {
   static void into(OptionCard& card) {
     if constexpr (NamedEnum<T>) {
       card.type = OptionType::choice;
-      for_each_enumerator<T>([&](T value, std::string_view) { card.values.push_back({wire::written(value)}); });
+      for_each_enumerator<T>(
+          [&](T value, std::string_view) { card.values.push_back({wire::written(value)}); });
     } else if constexpr (std::same_as<T, bool>) {
       card.type = OptionType::switch_;
     }
@@ -106,7 +108,9 @@ struct wire::Custom<OneOf<First, Others...>> {
     auto const* number = from.if_int64();
     bool known = false;
     if (number) ((known = known || *number == First), ..., (known = known || *number == Others));
-    if (!known) return fault.set(("expected one of " + std::to_string(First)) + (... + (", " + std::to_string(Others))));
+    if (!known)
+      return fault.set(("expected one of " + std::to_string(First)) +
+                       (... + (", " + std::to_string(Others))));
     into = static_cast<int>(*number);
     return true;
   }

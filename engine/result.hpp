@@ -1,7 +1,7 @@
 // How anything that may be refused answers: a value, or a Refusal that says why in words.
 //
-// A refusal is an ordinary value. It travels to the one player who asked and to nobody else, so its words must
-// never depend on anything that player may not know.
+// A refusal is an ordinary value. It travels to the one player who asked and to nobody else, so its words
+// must never depend on anything that player may not know.
 #pragma once
 
 #include <boost/describe/enum.hpp>

@@ -1,8 +1,8 @@
 // Our own random numbers: the same on every compiler and machine, and not to be guessed.
 //
-// The generator is ChaCha with eight rounds. It is not the fastest there is, on purpose: handles of face-down cards are
-// generator output that every player sees, and with a plain generator four of them would give away the
-// whole deck. Plain data, copied with the state it lives in.
+// The generator is ChaCha with eight rounds. It is not the fastest there is, on purpose: handles of face-down
+// cards are generator output that every player sees, and with a plain generator four of them would give away
+// the whole deck. Plain data, copied with the state it lives in.
 #pragma once
 
 #include <array>

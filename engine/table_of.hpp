@@ -111,11 +111,13 @@ class TableOf final : public Table {
     }
   }
 
-  // Everything face up, as nobody sees it while the match is played; void where a game hides nothing. For looking back at a
-  // match that is over.
+  // Everything face up, as nobody sees it while the match is played; void where a game hides nothing. For
+  // looking back at a match that is over.
   std::optional<std::string> truth() const {
-    if constexpr (requires { G::unveiled(state_); }) return wire::written(G::unveiled(state_));
-    else return std::nullopt;
+    if constexpr (requires { G::unveiled(state_); })
+      return wire::written(G::unveiled(state_));
+    else
+      return std::nullopt;
   }
 
   Setup const& setup() const override { return setup_; }

@@ -11,8 +11,8 @@ std::string name_of_viewer(Viewer viewer) { return viewer ? "seat " + std::to_st
 std::string shortened(std::string const& legal) {
   auto const actions = wire::parse(legal, 16).value().as_array();
   if (actions.size() <= 4) return legal;
-  return std::to_string(actions.size()) + " actions from " + boost::json::serialize(actions.front()) + " to " +
-         boost::json::serialize(actions.back());
+  return std::to_string(actions.size()) + " actions from " + boost::json::serialize(actions.front()) +
+         " to " + boost::json::serialize(actions.back());
 }
 
 }  // namespace
@@ -25,16 +25,20 @@ Transcript::Transcript(Opened const& opened) : shown_(opened.table->setup().seat
 void Transcript::add(Table const& table, std::vector<ToldText> const& told) {
   Entry const& entry = table.entries().back();
   text_ += "\n#" + std::to_string(entry.seq) + " at " + std::to_string(entry.at) + " ";
-  if (entry.resample) text_ += "resample " + wire::written(*entry.resample);
-  else if (entry.seat) text_ += "seat " + std::to_string(*entry.seat) + " " + boost::json::serialize(*entry.action);
-  else text_ += "time passes";
+  if (entry.resample)
+    text_ += "resample " + wire::written(*entry.resample);
+  else if (entry.seat)
+    text_ += "seat " + std::to_string(*entry.seat) + " " + boost::json::serialize(*entry.action);
+  else
+    text_ += "time passes";
   text_ += "\n";
   happened(table, told);
 }
 
 void Transcript::happened(Table const& table, std::vector<ToldText> const& told) {
   for (ToldText const& one : told) {
-    text_ += "  told " + (one.only ? "seat " + std::to_string(*one.only) : std::string("all")) + " " + one.event.text + "\n";
+    text_ += "  told " + (one.only ? "seat " + std::to_string(*one.only) : std::string("all")) + " " +
+             one.event.text + "\n";
   }
   for (std::size_t i = 0; i < shown_.size(); ++i) {
     Viewer const viewer = i + 1 == shown_.size() ? Viewer{} : Viewer{static_cast<Seat>(i)};

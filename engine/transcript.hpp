@@ -1,5 +1,6 @@
-// A match as text for people: every entry, every event, and after each what changed in every viewer's view. Golden transcripts and
-// `hotte replay` are made of it; a rule that changes, or a secret that slips out, shows as a line in a diff.
+// A match as text for people: every entry, every event, and after each what changed in every viewer's view.
+// Golden transcripts and `hotte replay` are made of it; a rule that changes, or a secret that slips out,
+// shows as a line in a diff.
 #pragma once
 
 #include <string>

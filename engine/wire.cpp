@@ -14,10 +14,18 @@ bool is_plain(char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"'
 
 void write_escaped(std::string& out, char c) {
   switch (c) {
-    case '"': out += "\\\""; break;
-    case '\\': out += "\\\\"; break;
-    case '\n': out += "\\n"; break;
-    case '\t': out += "\\t"; break;
+    case '"':
+      out += "\\\"";
+      break;
+    case '\\':
+      out += "\\\\";
+      break;
+    case '\n':
+      out += "\\n";
+      break;
+    case '\t':
+      out += "\\t";
+      break;
     default:
       out += "\\u00";
       out += "01"[c >> 4];
@@ -60,7 +68,8 @@ bool read_hex(std::string_view digits, std::uint64_t& into) {
   return digits.size() == 16 && error == std::errc{} && end == digits.data() + digits.size();
 }
 
-bool read_number(json::value const& from, std::int64_t low, std::int64_t high, std::int64_t& into, Fault& fault) {
+bool read_number(json::value const& from, std::int64_t low, std::int64_t high, std::int64_t& into,
+                 Fault& fault) {
   if (auto const* number = from.if_int64(); number && *number >= low && *number <= high) {
     into = *number;
     return true;
@@ -74,8 +83,8 @@ bool read_text(json::value const& from, std::string& into, Fault& fault) {
   return true;
 }
 
-bool only_known_keys(json::object const& object, std::span<std::string_view const> known, std::string_view also,
-                     Fault& fault) {
+bool only_known_keys(json::object const& object, std::span<std::string_view const> known,
+                     std::string_view also, Fault& fault) {
   for (auto const& field : object) {
     std::string_view const key(field.key().data(), field.key().size());
     if (key != also && std::ranges::find(known, key) == known.end()) {

@@ -1,16 +1,19 @@
-// Described types to JSON and back. One declaration (BOOST_DESCRIBE_STRUCT or _ENUM) gives both directions; engine/typescript.hpp
-// prints the same types for the browser.
+// Described types to JSON and back. One declaration (BOOST_DESCRIBE_STRUCT or _ENUM) gives both directions;
+// engine/typescript.hpp prints the same types for the browser.
 //
-//   struct            {"field":…} every field always present when written; when read, unknown fields are refused
-//                     and absent ones too, unless optional or the struct says `using absent_means_default = void;`
-//                     a struct that says `using void_is_left_out = void;` is written without its void fields
+//   struct            {"field":…} every field always present when written; when read, unknown fields are
+//   refused
+//                     and absent ones too, unless optional or the struct says `using absent_means_default =
+//                     void;` a struct that says `using void_is_left_out = void;` is written without its void
+//                     fields
 //   enum              "enumerator"
 //   std::variant      the alternative's object tagged {"type":"snake_case_of_its_name", …}
 //   std::optional     null
 //   ranges            […]
 //   anything else     specialise Custom<T>
 //
-// A type with `using never_on_the_wire = void;` (the State of a game) does not compile here: secrets have no writer.
+// A type with `using never_on_the_wire = void;` (the State of a game) does not compile here: secrets have no
+// writer.
 #pragma once
 
 #include <algorithm>
@@ -52,15 +55,23 @@ template <class T>
 struct Custom;
 
 template <class T>
-concept HasCustom = requires { sizeof(Custom<T>); };
+concept HasCustom = requires {
+  sizeof(Custom<T>);
+};
 template <class T>
 concept Described = std::is_class_v<T> && boost::describe::has_describe_members<T>::value;
 template <class T>
-concept Secret = requires { typename T::never_on_the_wire; };
+concept Secret = requires {
+  typename T::never_on_the_wire;
+};
 template <class T>
-concept DefaultsAllowed = requires { typename T::absent_means_default; };
+concept DefaultsAllowed = requires {
+  typename T::absent_means_default;
+};
 template <class T>
-concept VoidLeftOut = requires { typename T::void_is_left_out; };
+concept VoidLeftOut = requires {
+  typename T::void_is_left_out;
+};
 
 template <class T>
 inline constexpr bool is_optional = false;
@@ -137,8 +148,10 @@ void write(std::string& out, T const& value) {
   } else if constexpr (Text<T>) {
     write_quoted(out, value);
   } else if constexpr (is_optional<T>) {
-    if (value) write(out, *value);
-    else out += "null";
+    if (value)
+      write(out, *value);
+    else
+      out += "null";
   } else if constexpr (is_variant<T>) {
     std::visit(
         [&]<class Alternative>(Alternative const& alternative) {
@@ -154,7 +167,8 @@ void write(std::string& out, T const& value) {
     write_fields(out, value, true);
     out += '}';
   } else {
-    static_assert(std::ranges::range<T>, "this type has no form on the wire: describe it or specialise Custom");
+    static_assert(std::ranges::range<T>,
+                  "this type has no form on the wire: describe it or specialise Custom");
     out += '[';
     bool first = true;
     for (auto const& item : value) {
@@ -183,11 +197,12 @@ template <class T>
 bool read(json::value const& from, T& into, Fault& fault);
 
 // Reads a whole number in [low, high].
-bool read_number(json::value const& from, std::int64_t low, std::int64_t high, std::int64_t& into, Fault& fault);
+bool read_number(json::value const& from, std::int64_t low, std::int64_t high, std::int64_t& into,
+                 Fault& fault);
 bool read_text(json::value const& from, std::string& into, Fault& fault);
 // True, or a fault naming the first key of `object` that is neither in `known` nor `also`.
-bool only_known_keys(json::object const& object, std::span<std::string_view const> known, std::string_view also,
-                     Fault& fault);
+bool only_known_keys(json::object const& object, std::span<std::string_view const> known,
+                     std::string_view also, Fault& fault);
 
 template <class T>
 bool read_fields(json::value const& from, T& into, Fault& fault, std::string_view tag_key = {}) {
@@ -204,8 +219,10 @@ bool read_fields(json::value const& from, T& into, Fault& fault, std::string_vie
     using Field = std::remove_reference_t<decltype(into.*member.pointer)>;
     auto const* field = object->if_contains(json::string_view(name.data(), name.size()));
     if (!field) {
-      if constexpr (is_optional<Field>) into.*member.pointer = std::nullopt;
-      else if constexpr (!DefaultsAllowed<T>) good = fault.set("missing field '" + std::string(name) + "'");
+      if constexpr (is_optional<Field>)
+        into.*member.pointer = std::nullopt;
+      else if constexpr (!DefaultsAllowed<T>)
+        good = fault.set("missing field '" + std::string(name) + "'");
     } else if (!read(*field, into.*member.pointer, fault)) {
       fault.path = "." + std::string(name) + fault.path;
       good = false;

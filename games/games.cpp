@@ -4,8 +4,8 @@
 
 namespace hotte {
 
-#define DECLARE(id) \
-  namespace id {    \
+#define DECLARE(id)         \
+  namespace id {            \
   GameEntry const& entry(); \
   }
 HOTTE_GAMES(DECLARE)
@@ -27,7 +27,9 @@ GameEntry const* find_game(std::string_view id) {
 
 Result<Opened> open_table(Setup const& setup) {
   if (GameEntry const* game = find_game(setup.game)) return game->open(setup);
-  return Refusal{Why::unknown_game, {}, "There is no game called '" + wire::excerpt(setup.game) + "'; see 'hotte games'."};
+  return Refusal{Why::unknown_game,
+                 {},
+                 "There is no game called '" + wire::excerpt(setup.game) + "'; see 'hotte games'."};
 }
 
 Result<std::unique_ptr<Table>> load_table(MatchJournal const& journal) {
@@ -35,14 +37,17 @@ Result<std::unique_ptr<Table>> load_table(MatchJournal const& journal) {
   if (!opened) return opened.error();
   auto table = std::move(opened->table);
   if (journal.rules_version != table->info().rules_version) {
-    return Refusal{Why::storage, {}, "This match was played under version " + std::to_string(journal.rules_version) +
-                                         " of the rules; this program plays version " +
-                                         std::to_string(table->info().rules_version) + "."};
+    return Refusal{Why::storage,
+                   {},
+                   "This match was played under version " + std::to_string(journal.rules_version) +
+                       " of the rules; this program plays version " +
+                       std::to_string(table->info().rules_version) + "."};
   }
   for (Entry const& entry : journal.entries) {
     if (auto replayed = table->replay(entry); !replayed) {
-      return Refusal{Why::storage, {}, "Entry " + std::to_string(entry.seq) + " does not replay: " +
-                                           replayed.error().detail};
+      return Refusal{Why::storage,
+                     {},
+                     "Entry " + std::to_string(entry.seq) + " does not replay: " + replayed.error().detail};
     }
   }
   return table;

@@ -1,5 +1,6 @@
-// Golden transcripts: games/*/golden/*.txt. The first line of a file is the setup of a match; random moves drawn from its seed follow.
-// A difference is a change of behaviour: if it is wanted, raise the game's rules_version and run `make golden`.
+// Golden transcripts: games/*/golden/*.txt. The first line of a file is the setup of a match; random moves
+// drawn from its seed follow. A difference is a change of behaviour: if it is wanted, raise the game's
+// rules_version and run `make golden`.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -31,7 +32,8 @@ std::string played(Setup const& setup) {
       if (auto const due = table.deadline(); due && due->fires && due->at <= table.now() + pause) {
         return table.propose_tick(due->at);
       }
-      return table.propose(*seat, actions[rng.below(static_cast<std::uint32_t>(actions.size()))], table.now() + pause);
+      return table.propose(*seat, actions[rng.below(static_cast<std::uint32_t>(actions.size()))],
+                           table.now() + pause);
     }();
     auto const told = proposal.value().told;
     table.accept(std::move(*proposal));
@@ -44,7 +46,8 @@ TEST(Golden, transcripts_are_as_they_were) {
   bool const write = std::getenv("HOTTE_GOLDEN") != nullptr;
   for (GameEntry const* game : all_games()) {
     int files = 0;
-    for (auto const& file : fs::directory_iterator(fs::path(HOTTE_SOURCE_DIR) / "games" / game->info.id / "golden")) {
+    for (auto const& file :
+         fs::directory_iterator(fs::path(HOTTE_SOURCE_DIR) / "games" / game->info.id / "golden")) {
       std::ifstream in(file.path());
       std::string first, rest;
       std::getline(in, first);
@@ -56,7 +59,8 @@ TEST(Golden, transcripts_are_as_they_were) {
       if (write) {
         std::ofstream(file.path()) << now;
       } else {
-        EXPECT_TRUE(now == first + "\n" + rest) << file.path() << " has changed; run `make golden` and read the diff";
+        EXPECT_TRUE(now == first + "\n" + rest)
+            << file.path() << " has changed; run `make golden` and read the diff";
       }
       ++files;
     }

@@ -1,6 +1,8 @@
-// What every game must obey, whatever its rules. games/laws_test.cpp.in runs these over each game, all seat counts and options.
+// What every game must obey, whatever its rules. games/laws_test.cpp.in runs these over each game, all seat
+// counts and options.
 //
-// A law answers void, or a sentence about the first case that breaks it: so a test can also prove that a broken game is caught.
+// A law answers void, or a sentence about the first case that breaks it: so a test can also prove that a
+// broken game is caught.
 #pragma once
 
 #include <optional>
@@ -14,7 +16,8 @@ namespace hotte::laws {
 
 using Broken = std::optional<std::string>;
 
-// Every combination of a game's options: all values of a choice, both of a switch, the ends and the default of a number.
+// Every combination of a game's options: all values of a choice, both of a switch, the ends and the default
+// of a number.
 template <Game G>
 std::vector<typename G::Options> option_sets() {
   std::vector<std::string> written = {""};
@@ -22,7 +25,8 @@ std::vector<typename G::Options> option_sets() {
     std::vector<std::string> values;
     for (Raw const& value : card.values) values.push_back(value.text);
     if (card.type == OptionType::switch_) values = {"false", "true"};
-    if (card.type == OptionType::number) values = {std::to_string(*card.min), card.default_.text, std::to_string(*card.max)};
+    if (card.type == OptionType::number)
+      values = {std::to_string(*card.min), card.default_.text, std::to_string(*card.max)};
     if (values.empty()) values = {card.default_.text};
     std::vector<std::string> longer;
     for (std::string const& before : written) {
@@ -34,20 +38,24 @@ std::vector<typename G::Options> option_sets() {
   }
   std::vector<typename G::Options> sets;
   for (std::string const& fields : written) {
-    sets.push_back(wire::read_as<typename G::Options>(wire::parse("{" + fields + "}", 16).value(), "options").value());
+    sets.push_back(
+        wire::read_as<typename G::Options>(wire::parse("{" + fields + "}", 16).value(), "options").value());
   }
   return sets;
 }
 
-// Plays random legal moves; `at_each` sees every state before the next move and stops the walk by answering a sentence.
-// Where nobody acts, time passes. Ends with a sentence if the game does not, unless it says that random play may never
-// end with these options; then the walk just stops. Of a long game the beginning is seen whole and the rest here and there.
+// Plays random legal moves; `at_each` sees every state before the next move and stops the walk by answering a
+// sentence. Where nobody acts, time passes. Ends with a sentence if the game does not, unless it says that
+// random play may never end with these options; then the walk just stops. Of a long game the beginning is
+// seen whole and the rest here and there.
 template <Game G, class AtEach>
 Broken walk(typename G::Options const& options, int seats, Pace pace, std::uint64_t seed, AtEach&& at_each) {
   Rng rng(seed);
   Tell<typename G::Event> silent;
   auto opened = G::setup(options, seats, pace, {}, rng, silent);
-  if (!opened) return opened.error().why == Why::bad_options ? Broken{} : Broken{"setup refused: " + opened.error().detail};
+  if (!opened)
+    return opened.error().why == Why::bad_options ? Broken{}
+                                                  : Broken{"setup refused: " + opened.error().detail};
   rng = rng.fork();
   auto state = *opened;
   auto const legal = std::make_unique<typename G::Legal>();
@@ -91,10 +99,11 @@ Broken walk(typename G::Options const& options, int seats, Pace pace, std::uint6
   return endless ? Broken{} : "the game does not end";
 }
 
-// Listed actions are accepted, none twice, and so is one that is drawn; a seat that may do nothing is refused not_your_turn;
-// whatever is refused leaves the state exactly as it was.
+// Listed actions are accepted, none twice, and so is one that is drawn; a seat that may do nothing is refused
+// not_your_turn; whatever is refused leaves the state exactly as it was.
 template <Game G>
-Broken legality(typename G::State const& state, int seats, Time now, std::vector<typename G::Action>& strangers, Rng& rng) {
+Broken legality(typename G::State const& state, int seats, Time now,
+                std::vector<typename G::Action>& strangers, Rng& rng) {
   static thread_local typename G::Legal legal;
   Tell<typename G::Event> silent;
   for (Seat seat = 0; seat < seats; ++seat) {
@@ -102,20 +111,24 @@ Broken legality(typename G::State const& state, int seats, Time now, std::vector
     auto const& actions = legal.actions;
     if (G::outcome(state) && !actions.empty()) return "something is legal after the end";
     for (std::size_t i = 0; i < actions.size(); ++i) {
-      if (actions.size() <= 64 && std::count(actions.begin(), actions.end(), actions[i]) != 1) return "an action is listed twice";
+      if (actions.size() <= 64 && std::count(actions.begin(), actions.end(), actions[i]) != 1)
+        return "an action is listed twice";
       if (actions.size() > 16 && rng.below(static_cast<std::uint32_t>(actions.size())) >= 8) continue;
       auto copy = state;
       if (auto done = G::apply(copy, seat, actions[i], now, silent); !done) {
         return "listed but refused: " + wire::written(actions[i]) + ": " + done.error().detail;
       }
-      if (strangers.size() < 64) strangers.push_back(actions[i]);
-      else strangers[rng.below(64)] = actions[i];
+      if (strangers.size() < 64)
+        strangers.push_back(actions[i]);
+      else
+        strangers[rng.below(64)] = actions[i];
     }
     bool const idle = actions.empty();
     if constexpr (requires { G::draw(state, seat, legal, rng); }) {
       static thread_local typename G::Legal scratch;
       auto copy = state;
-      if (!idle && !G::apply(copy, seat, G::draw(state, seat, scratch, rng), now, silent)) return "drawn but refused";
+      if (!idle && !G::apply(copy, seat, G::draw(state, seat, scratch, rng), now, silent))
+        return "drawn but refused";
     }
     for (auto const& stranger : strangers) {
       auto copy = state;
@@ -126,17 +139,19 @@ Broken legality(typename G::State const& state, int seats, Time now, std::vector
       if (done.error().detail.empty()) return "a refusal without words: " + wire::written(stranger);
       Why const expected = G::outcome(state) ? Why::game_over : idle ? Why::not_your_turn : Why::illegal;
       if (done.error().why != expected) {
-        return "refused " + std::string(name_of(done.error().why)) + " instead of " + std::string(name_of(expected)) +
-               ": " + wire::written(stranger);
+        return "refused " + std::string(name_of(done.error().why)) + " instead of " +
+               std::string(name_of(expected)) + ": " + wire::written(stranger);
       }
     }
   }
   return {};
 }
 
-// Everything a viewer's bytes can depend on in one state: view, legal actions, deadline, outcome, and the words of refusals.
+// Everything a viewer's bytes can depend on in one state: view, legal actions, deadline, outcome, and the
+// words of refusals.
 template <Game G>
-std::string picture(typename G::State const& state, Viewer viewer, Time now, std::span<typename G::Action const> probes) {
+std::string picture(typename G::State const& state, Viewer viewer, Time now,
+                    std::span<typename G::Action const> probes) {
   std::string bytes = wire::written(G::view_for(state, viewer));
   bytes += wire::written(G::deadline(state)) + wire::written(G::outcome(state));
   if (!viewer) return bytes;
@@ -152,7 +167,8 @@ std::string picture(typename G::State const& state, Viewer viewer, Time now, std
   return bytes;
 }
 
-// The other worlds a viewer cannot tell from this one: those it cannot know, and those it could know but that lie face down now.
+// The other worlds a viewer cannot tell from this one: those it cannot know, and those it could know but that
+// lie face down now.
 template <Game G>
 std::vector<typename G::State> other_worlds(typename G::State const& state, Viewer viewer, Rng& rng) {
   std::vector<typename G::State> worlds = {G::conceal(state, viewer, rng)};
@@ -160,16 +176,21 @@ std::vector<typename G::State> other_worlds(typename G::State const& state, View
   return worlds;
 }
 
-// In all those worlds the viewer receives the same bytes; and if the next move leaves them the same, it tells the same.
+// In all those worlds the viewer receives the same bytes; and if the next move leaves them the same, it tells
+// the same.
 template <Game G>
-Broken secrecy(typename G::State const& state, int seats, Time now, std::span<typename G::Action const> probes, Rng& rng) {
+Broken secrecy(typename G::State const& state, int seats, Time now,
+               std::span<typename G::Action const> probes, Rng& rng) {
   static thread_local typename G::Legal legal;
   using Event = typename G::Event;
-  auto const step = [&](typename G::State& world, Seat seat, typename G::Action const* action, Viewer viewer) -> std::optional<std::string> {
+  auto const step = [&](typename G::State& world, Seat seat, typename G::Action const* action,
+                        Viewer viewer) -> std::optional<std::string> {
     std::vector<Told<Event>> told;
     Tell<Event> tell(told);
-    if (!action) G::on_deadline(world, tell);
-    else if (!G::apply(world, seat, *action, now, tell)) return std::nullopt;
+    if (!action)
+      G::on_deadline(world, tell);
+    else if (!G::apply(world, seat, *action, now, tell))
+      return std::nullopt;
     std::string bytes;
     for (auto const& one : told) {
       if (!one.only || one.only == viewer) bytes += wire::written(one.event);

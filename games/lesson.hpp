@@ -111,7 +111,7 @@ class Lesson {
   bool begun_ = false;  // some beat has
   State state_ = State::waiting;
   std::unique_ptr<Table> table_;
-  std::optional<Time> bot_due_{};     // when the step that is a bot's, or a wait, is over
+  std::optional<Time> bot_due_{};  // when the step that is a bot's, or a wait, is over
   std::optional<Time> wait_until_{};
   std::vector<ToldText> told_;
 };

@@ -1,4 +1,5 @@
-// Games that leak on purpose: each gives away one bit of what is hidden, in another place. The laws must catch every one.
+// Games that leak on purpose: each gives away one bit of what is hidden, in another place. The laws must
+// catch every one.
 #pragma once
 
 #include "engine/digest.hpp"
@@ -35,7 +36,8 @@ template <Game G>
 struct LateInTheView : G {
   static typename G::View view_for(typename G::State const& state, Viewer viewer) {
     auto view = G::view_for(state, viewer);
-    bool const late = std::ranges::any_of(view.scores, [](auto const& score) { return score.value_or(0) != 0; });
+    bool const late =
+        std::ranges::any_of(view.scores, [](auto const& score) { return score.value_or(0) != 0; });
     if (late && viewer && *viewer + 1u == view.scores.size()) view.over = view.over != secret_bit<G>(state);
     return view;
   }
@@ -88,7 +90,8 @@ struct InTheEvents : G {
     Tell<typename G::Event> heard(told);
     auto applied = G::apply(state, seat, action, at, heard);
     for (auto const& one : told) {
-      for (int times = bit ? 2 : 1; times > 0; --times) one.only ? tell.one(*one.only, one.event) : tell.all(one.event);
+      for (int times = bit ? 2 : 1; times > 0; --times)
+        one.only ? tell.one(*one.only, one.event) : tell.all(one.event);
     }
     return applied;
   }

@@ -77,6 +77,8 @@ inline net::awaitable<Result<std::uint64_t>> forget_untouched(store::Journal& jo
 }
 
 // What somebody is told whose wish the journal did not keep.
-inline Refusal not_saved() { return {Why::storage, {}, "The table could not be saved: nothing was changed."}; }
+inline Refusal not_saved() {
+  return {Why::storage, {}, "The table could not be saved: nothing was changed."};
+}
 
 }  // namespace hotte::server

@@ -5,12 +5,13 @@ namespace hotte::server {
 namespace {
 
 void expect_hardened(Response const& response, std::string const& what) {
-  EXPECT_EQ(response["Content-Security-Policy"],
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-            "connect-src "
-            "'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
-            "frame-ancestors 'none'; "
-            "object-src 'none'; require-trusted-types-for 'script'; trusted-types svelte-trusted-html hotte-worker")
+  EXPECT_EQ(
+      response["Content-Security-Policy"],
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+      "connect-src "
+      "'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+      "frame-ancestors 'none'; "
+      "object-src 'none'; require-trusted-types-for 'script'; trusted-types svelte-trusted-html hotte-worker")
       << what;
   EXPECT_EQ(response["X-Content-Type-Options"], "nosniff") << what;
   EXPECT_EQ(response["Referrer-Policy"], "no-referrer") << what;

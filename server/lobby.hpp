@@ -51,7 +51,8 @@ class Lobby {
   // Refused: unknown_game, bad_options, storage or busy.
   net::awaitable<Result<CreatedTable>> create(NewTable wanted);
 
-  // A finished match as `replayed` tells it, written down and if wanted gzipped; worked out beside the network thread.
+  // A finished match as `replayed` tells it, written down and if wanted gzipped; worked out beside the
+  // network thread.
   net::awaitable<Result<std::string>> replay(std::string code, ReplayWanted wanted, bool gzip);
 
   // Erases tables nobody touched for a day. Never returns; cancelled when the server stops.

@@ -1,4 +1,5 @@
-// The round trip TCP itself measures. In a file of its own, because the kernel's header and Asio's do not get along.
+// The round trip TCP itself measures. In a file of its own, because the kernel's header and Asio's do not get
+// along.
 #pragma once
 
 #include <chrono>
