@@ -98,6 +98,7 @@ class Run {
       co_await pause(std::chrono::milliseconds(50));
     }
     if (!unreachable_.empty()) co_return;
+    stagger();
     for (auto const* tables : {&tables_, &bot_tables_}) {
       for (auto const& table : *tables) {
         for (auto const& player : table->players) {
@@ -124,6 +125,13 @@ class Run {
         for (auto const& player : table->players) player->leave();
       }
     }
+  }
+
+  // Tables that keep to a rate do not move at the same moment: people do not either.
+  void stagger() {
+    Rng rng(plan_.seed);
+    Instant const now = std::chrono::steady_clock::now();
+    for (auto const& table : tables_) table->tempo.next = now + table->tempo.between * rng.below(1000) / 1000;
   }
 
   static double seconds_since(Instant began) {
