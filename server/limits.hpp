@@ -28,6 +28,7 @@ struct Limits {
   Allowance messages{30, Milliseconds{3'000}};
   std::size_t queued_messages = 64;  // not yet taken by the peer; beyond, it is closed as too slow
   std::size_t queued_bytes = 256 * 1024;
+  std::size_t unsent_bytes = 64 * 1024;  // that the kernel holds besides
 
   // ---- one address (IPv6: one /64)
   bool loopback_is_exempt = true;

@@ -5,8 +5,8 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 
+#include "server/kernel_tcp.hpp"
 #include "server/listener.hpp"
-#include "server/round_trip.hpp"
 
 namespace hotte::server {
 namespace {

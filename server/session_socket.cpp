@@ -6,6 +6,7 @@
 
 #include <deque>
 
+#include "server/kernel_tcp.hpp"
 #include "server/session.hpp"
 
 namespace hotte::server {
@@ -94,6 +95,7 @@ net::awaitable<void> SocketSession<Stream>::run(Request request) {
   auto const [error] = co_await socket_.async_accept(request, as_tuple);
   if (error) co_return;
   open_ = true;
+  bound_unsent(beast::get_lowest_layer(socket_).socket().native_handle(), limits.unsent_bytes);
   if (closing_) {
     write_farewell();
   } else if (site_.stopping) {

@@ -1,10 +1,8 @@
-#include "server/round_trip.hpp"
+#include "server/kernel_tcp.hpp"
 
 #include <linux/tcp.h>
 #include <netinet/in.h>
 #include <sys/socket.h>
-
-#include <cstddef>
 
 namespace hotte::server {
 
@@ -14,6 +12,11 @@ std::optional<std::chrono::microseconds> smallest_round_trip(int socket) {
   if (getsockopt(socket, IPPROTO_TCP, TCP_INFO, &info, &size) != 0) return std::nullopt;
   if (size < offsetof(tcp_info, tcpi_min_rtt) + sizeof info.tcpi_min_rtt) return std::nullopt;
   return std::chrono::microseconds(info.tcpi_min_rtt);
+}
+
+void bound_unsent(int socket, std::size_t bytes) {
+  auto const most = static_cast<int>(bytes);
+  setsockopt(socket, IPPROTO_TCP, TCP_NOTSENT_LOWAT, &most, sizeof most);
 }
 
 }  // namespace hotte::server
