@@ -37,6 +37,7 @@ MatchJournal Table::journal() const {
 
 std::vector<Raw> events_for(Viewer viewer, std::span<ToldText const> told) {
   std::vector<Raw> events;
+  events.reserve(told.size());
   for (ToldText const& one : told) {
     if (!one.only || one.only == viewer) events.push_back(one.event);
   }

@@ -60,7 +60,9 @@ std::string excerpt(std::string_view text) {
 }
 
 void write_hex(std::string& out, std::uint64_t word) {
-  for (int shift = 60; shift >= 0; shift -= 4) out += "0123456789abcdef"[word >> shift & 15];
+  char digits[16];
+  for (int i = 0; i < 16; ++i) digits[i] = "0123456789abcdef"[word >> (60 - 4 * i) & 15];
+  out.append(digits, sizeof digits);
 }
 
 bool read_hex(std::string_view digits, std::uint64_t& into) {
@@ -171,14 +173,15 @@ bool Custom<Refusal>::read(json::value const& from, Refusal& into, Fault& fault)
   return true;
 }
 
-Result<json::value> parse(std::string_view text, std::size_t max_depth) {
+Result<json::value> parse(std::string_view text, std::size_t max_depth, json::storage_ptr storage) {
   json::parse_options options;
   options.max_depth = max_depth;
   json::error_code error;
   json::basic_parser<KeyCounter> counter(options);
   counter.write_some(false, text.data(), text.size(), error);
   if (error) return malformed("This is not JSON: " + error.message() + ".");
-  json::value value = json::parse(json::string_view(text.data(), text.size()), error, {}, options);
+  json::value value =
+      json::parse(json::string_view(text.data(), text.size()), error, std::move(storage), options);
   if (error) return malformed("This is not JSON: " + error.message() + ".");
   if (keys_in(value) != counter.handler().keys) return malformed("One object has the same key twice.");
   return value;

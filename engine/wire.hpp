@@ -312,8 +312,11 @@ Result<T> read_as(json::value const& from, std::string_view what, Why why = Why:
   return value;
 }
 
-// Text to JSON: strict, at most `max_depth` deep, no key twice in one object.
-Result<json::value> parse(std::string_view text, std::size_t max_depth = 8);
+// Text to JSON: strict, at most `max_depth` deep, no key twice in one object. It lies in `storage`, which
+// must outlive it.
+inline constexpr std::size_t usual_depth = 8;
+Result<json::value> parse(std::string_view text, std::size_t max_depth = usual_depth,
+                          json::storage_ptr storage = {});
 
 template <>
 struct Custom<Raw> {

@@ -44,8 +44,7 @@ void Classroom::show(std::vector<ToldText> const& told) {
                        static_cast<std::uint32_t>(lesson_.beats()), lesson_.reading(), lesson_.asking(),
                        lesson_.over()});
   auto const scene = static_cast<std::uint32_t>(lesson_.scene() + 1);
-  peer_->send(FrameCard{
-      scene, clock_.now(), {wire::written(lesson_.frame())}, events_for(lesson_.stage().learner, told)});
+  peer_->send(FrameCard{scene, clock_.now(), lesson_.frame(), events_for(lesson_.stage().learner, told)});
   wait();
 }
 

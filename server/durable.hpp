@@ -44,11 +44,10 @@ inline net::awaitable<Result<void>> append(store::Journal& journal, std::string 
 // The same for a journal whose queue is full: whoever asks waits, and what is asked of them waits in turn.
 inline net::awaitable<Result<void>> append_patiently(store::Journal& journal, std::string table,
                                                      store::Record record) {
-  net::steady_timer pause(co_await net::this_coro::executor);
   for (int attempt = 0;; ++attempt) {
     auto const kept = co_await append(journal, table, record);
     if (kept || kept.error().why != Why::busy || attempt == 100) co_return kept;
-    pause.expires_after(std::chrono::milliseconds(20));
+    net::steady_timer pause(co_await net::this_coro::executor, std::chrono::milliseconds(20));
     co_await pause.async_wait(net::as_tuple(net::use_awaitable));
   }
 }

@@ -255,8 +255,8 @@ BOOST_DESCRIBE_STRUCT(Seated, (), (seat, key))
 struct FrameCard {
   using void_is_left_out = void;
   std::uint32_t match;
-  Time at;                             // the table's time now; frame.now is that of the last entry
-  Raw frame;                           // a Frame of engine/table.hpp
+  Time at;  // the table's time now; frame.now is that of the last entry
+  Frame frame;
   std::vector<Raw> events;             // of the game
   std::optional<std::int64_t> done{};  // the id of this device's move that is entry frame.seq, on disk
 };

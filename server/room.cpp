@@ -91,9 +91,13 @@ net::awaitable<void> Room::run() {
     if (table_) follow_race();
     seat_bots();
     while (!closing_) {
-      co_await do_what_is_due();
-      if (closing_) break;
-      auto input = co_await inbox_.next(next_due());
+      Instant due = next_due();
+      if (due <= Steady::now()) {
+        co_await do_what_is_due();
+        if (closing_) break;
+        due = next_due();
+      }
+      auto input = co_await inbox_.next(due);
       if (input) co_await std::visit([this](auto& received) { return handle(received); }, *input);
     }
   } catch (std::exception const& fault) {

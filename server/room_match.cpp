@@ -28,7 +28,8 @@ net::awaitable<void> Room::on(Member& member, Act const& act, Instant received) 
     co_return;
   }
   // 6. Pure: refused to this player only, with the ruling.
-  auto proposal = proposal_of(*seat, race_ ? judged(member, act.action, received) : act.action);
+  auto proposal =
+      race_ ? proposal_of(*seat, judged(member, act.action, received)) : proposal_of(*seat, act.action);
   if (!proposal) {
     refuse(member, proposal.error(), act.id);
     co_return;
@@ -70,8 +71,9 @@ boost::json::value Room::judged(Member& member, boost::json::value const& action
 // Steps 7 to 9. The frames stand in the queues when this returns.
 net::awaitable<bool> Room::step(Table::Proposal proposal, std::optional<Mover> mover) {
   auto const told = std::move(proposal.told);
-  RoomRecord const stepped = Stepped{proposal.entry, mover ? std::optional(mover->id) : std::nullopt};
+  RoomRecord stepped = Stepped{std::move(proposal.entry), mover ? std::optional(mover->id) : std::nullopt};
   if (!co_await keep(stepped)) co_return false;
+  proposal.entry = std::move(std::get<Stepped>(stepped).entry);
   if (proposal.entry.action) ++surroundings_.metrics.actions_accepted;
   // 8. Now it is true.
   table_->accept(std::move(proposal));
@@ -135,11 +137,8 @@ Result<Table::Proposal> Room::proposal_of(Seat seat, boost::json::value const& a
 
 SharedText Room::frame_text(Viewer viewer, std::vector<ToldText> const& told,
                             std::optional<std::int64_t> done) const {
-  return encoded(FrameCard{evening_.match,
-                           clock_.now(),
-                           {wire::written(table_->frame_for(viewer))},
-                           events_for(viewer, told),
-                           done});
+  return encoded(
+      FrameCard{evening_.match, clock_.now(), table_->frame_for(viewer), events_for(viewer, told), done});
 }
 
 void Room::show_match(std::vector<ToldText> const& told, std::optional<Mover> const& mover) {

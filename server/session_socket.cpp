@@ -3,7 +3,9 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/ssl.hpp>
 #include <boost/beast/websocket/stream.hpp>
+#include <boost/json/monotonic_resource.hpp>
 
+#include <array>
 #include <deque>
 
 #include "server/kernel_tcp.hpp"
@@ -87,6 +89,8 @@ net::awaitable<void> SocketSession<Stream>::run(Request request) {
   socket_.set_option(websocket::stream_base::decorator(
       [url = site_.public_url](websocket::response_type& response) { harden(response, url); }));
   socket_.read_message_max(limits.message);
+  // Otherwise a message of more than 4 KiB goes in pieces, each with a call and a wake-up of its own.
+  socket_.auto_fragment(false);
   // Pings count like messages: an answer costs as much.
   socket_.control_callback([this](websocket::frame_type kind, beast::string_view payload) {
     if (kind == websocket::frame_type::pong) answered(payload);
@@ -142,7 +146,10 @@ net::awaitable<void> SocketSession<Stream>::read_all() {
 // begin.
 template <class Stream>
 bool SocketSession<Stream>::hear(std::string_view text) {
-  auto const parsed = wire::parse(text);
+  // Taken apart on the stack; what is kept of it is copied.
+  std::array<unsigned char, 2048> place;
+  boost::json::monotonic_resource arena(place.data(), place.size());
+  auto const parsed = wire::parse(text, wire::usual_depth, &arena);
   auto message = parsed ? wire::read_as<FromClient>(*parsed, "message") : Result<FromClient>(parsed.error());
   if (!message) {
     site_.metrics.count(message.error().why);
