@@ -1,4 +1,6 @@
 // Tables played over real sockets, from creating them to the end of a match.
+#include <filesystem>
+
 #include "server/loopback_test.hpp"
 
 namespace hotte::server {

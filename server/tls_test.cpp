@@ -5,6 +5,7 @@
 
 #include <boost/asio/ssl/stream.hpp>
 #include <boost/beast/websocket/ssl.hpp>
+#include <filesystem>
 #include <fstream>
 
 #include "server/loopback_test.hpp"
