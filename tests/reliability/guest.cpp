@@ -143,8 +143,11 @@ void Guest::hear(boost::json::object const& message) {
   } else if (type == "refused" && !message.at("id").is_null()) {
     auto const id = message.at("id").as_int64();
     std::string_view const why = message.at("refusal").at("why").as_string();
-    // Only `stale` is fair to somebody who plays legal moves; `busy` may be asked again.
-    if (why != "stale" && why != "busy") faults.push_back(boost::json::serialize(message));
+    // Only `stale` is fair to somebody who plays legal moves, or `game_over` where a rival ended the match
+    // meanwhile and it was shown; `busy` may be asked again.
+    bool const shown_over = !frame_.is_null() && !frame_.at("outcome").is_null();
+    if (why != "stale" && why != "busy" && !(why == "game_over" && shown_over))
+      faults.push_back(boost::json::serialize(message));
     refused.insert(id);
     if (pending_ && pending_->id == id) pending_.reset();
   } else if (type == "refused" && seat != 0) {

@@ -219,6 +219,10 @@ TEST(T24_Headers, stand_on_every_answer) {
   auto const socket = upgrade(server, code);
   EXPECT_EQ(socket.result(), http::status::switching_protocols);
   EXPECT_EQ(socket["X-Content-Type-Options"], "nosniff");
+  // The control: a header that is not there is seen to be missing.
+  Program at_home;
+  at_home.start();
+  EXPECT_EQ(fetch(at_home.endpoint(), http::verb::get, "/")["Strict-Transport-Security"], "");
   found("T24", "answers", answers + 1, "without_headers", 0);
 }
 
