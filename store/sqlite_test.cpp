@@ -136,7 +136,7 @@ TEST_F(Sqlite, finds_everything_again_when_reopened) {
 }
 
 TEST_F(Sqlite, files_what_is_recent_and_goes_on) {
-  constexpr std::uint64_t many = 10'000;  // filed twice meanwhile
+  constexpr std::uint64_t many = 40'000;  // filed twice meanwhile
   auto const journal = reopen();
   for (std::uint64_t seq = 1; seq <= many; ++seq) {
     journal->append("table", {seq, text_for("table", seq)}, [](auto) {});
