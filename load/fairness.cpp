@@ -92,7 +92,7 @@ class Harness {
     server::ServerOptions options;
     options.port = 0;
     // A kernel at the end of a real line would know how long it is; on loopback the book does.
-    options.round_trip = [this](net::ip::tcp::socket& socket) {
+    options.round_trip = [this](server::Socket& socket) {
       boost::system::error_code error;
       auto const peer = socket.remote_endpoint(error);
       return error ? std::nullopt : book_.round_trip(peer.port());

@@ -4,7 +4,7 @@
 // is durable; reopening applies all of them in order; both give the same evening.
 #pragma once
 
-#include <map>
+#include <boost/container/flat_map.hpp>
 #include <span>
 
 #include "server/messages.hpp"
@@ -22,7 +22,8 @@ struct Chair {
   std::string key_hash{};        // of a person
   std::int32_t wins = 0;
   std::int32_t points = 0;
-  std::map<std::int64_t, std::uint32_t> answered{};  // moves of this person: client id -> entry
+  // Moves of this person: client id -> entry. Ids mostly grow, so a new one goes to the end.
+  boost::container::flat_map<std::int64_t, std::uint32_t> answered{};
 
   bool played_by_bot() const { return level.has_value(); }
   friend bool operator==(Chair const&, Chair const&) = default;

@@ -32,7 +32,7 @@ bool out_of_descriptors(boost::system::error_code error) {
 
 }  // namespace
 
-net::awaitable<void> listen(Tcp::acceptor& acceptor, Site& site) {
+net::awaitable<void> listen(Acceptor& acceptor, Site& site) {
   auto const executor = acceptor.get_executor();
   net::steady_timer pause(executor);
   Spare spare;
@@ -49,7 +49,7 @@ net::awaitable<void> listen(Tcp::acceptor& acceptor, Site& site) {
     spare.release();
     boost::system::error_code ignored;
     acceptor.non_blocking(true, ignored);
-    Tcp::socket turned_away = acceptor.accept(ignored);
+    Socket turned_away = acceptor.accept(ignored);
     turned_away.close(ignored);
     spare.take();
     pause.expires_after(std::chrono::milliseconds(20));

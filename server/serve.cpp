@@ -11,13 +11,13 @@
 namespace hotte::server {
 namespace {
 
-net::ip::tcp::acceptor listening(net::io_context& network, std::string const& bind, std::uint16_t port) {
+Acceptor listening(net::io_context& network, std::string const& bind, std::uint16_t port) {
   boost::system::error_code error;
   auto const address = net::ip::make_address(bind, error);
   if (error)
     throw std::runtime_error("'" + bind + "' is not an address to listen on; try 127.0.0.1 or 0.0.0.0");
-  net::ip::tcp::endpoint const endpoint(address, port);
-  net::ip::tcp::acceptor acceptor(network);
+  Tcp::endpoint const endpoint(address, port);
+  Acceptor acceptor(network);
   acceptor.open(endpoint.protocol(), error);
   if (!error) acceptor.set_option(net::socket_base::reuse_address(true), error);
   if (!error) acceptor.bind(endpoint, error);
@@ -53,7 +53,7 @@ std::string without_final_slash(std::string url) {
 
 }  // namespace
 
-std::optional<Span> kernel_round_trip(net::ip::tcp::socket& socket) {
+std::optional<Span> kernel_round_trip(Socket& socket) {
   return smallest_round_trip(socket.native_handle());
 }
 

@@ -7,7 +7,6 @@
 #pragma once
 
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <memory>
 #include <string>
@@ -22,7 +21,7 @@
 namespace hotte::server {
 
 // As TCP itself has measured it.
-std::optional<Span> kernel_round_trip(net::ip::tcp::socket& socket);
+std::optional<Span> kernel_round_trip(Socket& socket);
 
 struct ServerOptions {
   std::string bind = "127.0.0.1";
@@ -33,7 +32,7 @@ struct ServerOptions {
   std::string tls_certificate{};
   std::string tls_key{};
   // How to ask for the smallest round trip of a connection (site.hpp).
-  std::function<std::optional<Span>(net::ip::tcp::socket&)> round_trip = kernel_round_trip;
+  std::function<std::optional<Span>(Socket&)> round_trip = kernel_round_trip;
   Limits limits{};
 };
 
@@ -72,9 +71,9 @@ class Server {
   // Connections that did not end in time and thoughts nobody read are destroyed with the network: what they
   // still touch stands above it, what needs it below.
   net::thread_pool bot_threads_;
-  net::io_context network_{1};
+  net::io_context network_{BOOST_ASIO_CONCURRENCY_HINT_UNSAFE_IO};  // others only post to it
   Lobby lobby_;
-  net::ip::tcp::acceptor acceptor_;
+  Acceptor acceptor_;
   std::uint16_t port_ = 0;
 };
 

@@ -2,23 +2,15 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/ssl/stream.hpp>
 
 #include "server/answer.hpp"
 #include "server/site.hpp"
 
 namespace hotte::server {
 
-using Tcp = net::ip::tcp;
-
-// The two ways bytes come: as they are, or through TLS.
-using PlainStream = boost::beast::tcp_stream;
-using SecureStream = net::ssl::stream<boost::beast::tcp_stream>;
-
 // Answers requests until the peer goes, is too slow, or asks for a WebSocket, which then lives here too. With
 // a certificate in `site`, through TLS. session_http.cpp
-net::awaitable<void> serve_connection(Tcp::socket socket, Site& site);
+net::awaitable<void> serve_connection(Socket socket, Site& site);
 
 // The WebSocket of one device at `venue`, from the upgrade `request` to its end. For both streams.
 // session_socket.cpp

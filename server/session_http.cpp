@@ -78,7 +78,7 @@ std::optional<Answer> complaint(beast::error_code error) {
 // The peer is given a moment to read the last answer: closing with unread input would destroy it on the way.
 net::awaitable<void> hang_up(PlainStream& stream, Site& site) {
   beast::error_code ignored;
-  stream.socket().shutdown(Tcp::socket::shutdown_send, ignored);
+  stream.socket().shutdown(Socket::shutdown_send, ignored);
   stream.expires_after(std::min(site.limits.farewell, site.limits.http_request));
   std::array<char, 1024> rest;
   for (std::size_t read = 0; read < 64 * 1024;) {
@@ -188,7 +188,7 @@ net::awaitable<void> serve_requests(Stream stream, Presence const& presence, Sit
 
 }  // namespace
 
-net::awaitable<void> serve_connection(Tcp::socket socket, Site& site) {
+net::awaitable<void> serve_connection(Socket socket, Site& site) {
   beast::error_code error;
   auto const peer = socket.remote_endpoint(error);
   if (error) co_return;

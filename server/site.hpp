@@ -2,13 +2,13 @@
 #pragma once
 
 #include <boost/asio/ssl/context.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <set>
 #include <string>
 
 #include "server/laboratory_page.hpp"
 #include "server/line.hpp"
 #include "server/lobby.hpp"
+#include "server/streams.hpp"
 #include "server/visitors.hpp"
 
 namespace hotte::server {
@@ -24,12 +24,12 @@ struct Site {
       public_url{};  // how people reach this server, without a final slash; empty: by the Host they name
   // The smallest round trip TCP has seen on a connection; void where it ends at a proxy and says nothing
   // about the player.
-  std::function<std::optional<Span>(net::ip::tcp::socket&)> round_trip{};
+  std::function<std::optional<Span>(Socket&)> round_trip{};
   std::shared_ptr<net::ssl::context> certificate{};  // without one, plain HTTP
   bool stopping = false;
   LaboratoryPage laboratory{};
   // What has to be ended when the server stops.
-  std::set<boost::beast::tcp_stream*> waiting_for_requests{};
+  std::set<PlainStream*> waiting_for_requests{};
   std::set<Peer*> sockets{};
 };
 
