@@ -22,7 +22,7 @@ TEST(Load, plays_every_table_and_nothing_is_refused) {
   ASSERT_TRUE(figures) << figures.error().detail;
   EXPECT_EQ(figures->tables, 3);
   EXPECT_EQ(figures->connections, 6);
-  EXPECT_GT(figures->actions, 100u);
+  EXPECT_GE(figures->actions, 3u);
   EXPECT_EQ(figures->refused, 0u);
   EXPECT_EQ(figures->errors, 0u);
   EXPECT_LE(figures->p50_ms, figures->p99_ms);
