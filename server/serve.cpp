@@ -53,9 +53,7 @@ std::string without_final_slash(std::string url) {
 
 }  // namespace
 
-std::optional<Span> kernel_round_trip(Socket& socket) {
-  return smallest_round_trip(socket.native_handle());
-}
+std::optional<Span> kernel_round_trip(Socket& socket) { return smallest_round_trip(socket.native_handle()); }
 
 Server::Server(ServerOptions options, std::unique_ptr<store::Journal> journal,
                std::unique_ptr<store::Membership> membership)
