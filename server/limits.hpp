@@ -24,7 +24,7 @@ struct Limits {
   Milliseconds handshake{5'000};     // of the socket, and until its `hello`
   Milliseconds silence{20'000};      // with nothing heard, not even a pong, the peer is gone; asked half-way
   Milliseconds farewell{2'000};      // for the closing handshake, then the connection is cut
-  Milliseconds flood_farewell{500};  // the same for a peer that sent too much, which is not read meanwhile
+  Milliseconds flood_farewell{250};  // the same for a peer that sent too much, which is not read meanwhile
   Allowance messages{30, Milliseconds{3'000}};
   std::size_t queued_messages = 64;  // not yet taken by the peer; beyond, it is closed as too slow
   std::size_t queued_bytes = 256 * 1024;
