@@ -1,6 +1,7 @@
 #include "server/evening.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "server/seat_keys.hpp"
 
@@ -22,6 +23,10 @@ std::int32_t podium_points(Finished const& match, Seat seat) {
 
 void Evening::apply(RoomRecord const& record) {
   std::visit([this](auto const& fact) { become(fact); }, record);
+  // Only a damaged record leads elsewhere.
+  auto const exists = [this](std::optional<Seat> seat) { return !seat || *seat < chairs.size(); };
+  if (chairs.size() != programme.seats || !exists(host) || !exists(changed_by))
+    throw std::out_of_range("Evening::apply: no such seat");
 }
 
 std::optional<Seat> Evening::seat_of_key_hash(std::string_view hash) const {
@@ -190,6 +195,8 @@ Result<Reopened> reopened(std::span<store::Record const> records) {
     if (auto* stepped = std::get_if<Stepped>(&*record); stepped && room.match)
       room.match->entries.push_back(std::move(stepped->entry));
     if (std::holds_alternative<Returned>(*record)) room.match.reset();
+    if (room.match && room.match->setup.seats != room.evening.chairs.size())
+      return damaged(stored, "changes the seats of a match");
     room.last_seq = stored.seq;
   }
   return room;

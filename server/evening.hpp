@@ -41,6 +41,7 @@ struct Evening {
   std::optional<Deal> deal{};  // whole: what of it may be told is for `told_deal` to say
   std::vector<PlayedCard> played{};
 
+  // Throws std::out_of_range for a record that names a seat which does not exist: only a damaged one does.
   void apply(RoomRecord const& record);
 
   std::optional<Seat> seat_of_key_hash(std::string_view hash) const;

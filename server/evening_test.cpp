@@ -96,12 +96,25 @@ TEST(Evening, written_and_read_again_it_is_the_same) {
 
 TEST(Evening, a_damaged_journal_is_refused) {
   std::string const created = wire::written(RoomRecord(table_for(3)));
+  Started for_four;
+  for_four.setup.seats = 4;
   for (std::string const& bad :
-       {std::string("{"), std::string(R"({"type":"flew"})"), std::string(R"({"type":"freed","seat":9})")}) {
+       {std::string("{"), std::string(R"({"type":"flew"})"), std::string(R"({"type":"freed","seat":9})"),
+        wire::written(RoomRecord(Crowned{9})), wire::written(RoomRecord(Chosen{table_for(3).programme, 9})),
+        wire::written(RoomRecord(for_four))}) {
     auto const room = reopened(std::vector<store::Record>{{1, created}, {2, bad}});
     ASSERT_FALSE(room) << bad;
     EXPECT_EQ(room.error().why, Why::storage);
   }
+}
+
+TEST(Evening, a_match_keeps_its_seats_or_its_journal_is_damaged) {
+  std::vector<store::Record> stored;
+  for (RoomRecord const& record : an_evening()) stored.push_back({stored.size() + 1, wire::written(record)});
+  stored.back().text = wire::written(RoomRecord(Chosen{table_for(4).programme, 0}));
+  auto const room = reopened(stored);
+  ASSERT_FALSE(room);
+  EXPECT_EQ(room.error().detail, "record 9: changes the seats of a match");
 }
 
 TEST(Seating, only_people_who_sit_change_things) {
