@@ -8,23 +8,13 @@
 
 #include "server/limits.hpp"
 #include "server/messages.hpp"
+#include "tests/fuzz/planted.hpp"
 
 namespace {
 
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using namespace hotte;
-
-// No seed of the corpus leads here, and only the address sanitizer notices.
-void fault([[maybe_unused]] server::FromClient const& message) {
-#ifdef HOTTE_PLANTED
-  auto const* const act = std::get_if<server::Act>(&message);
-  if (!act || act->id == 1) return;
-  std::vector<char> const one(1);
-  char const volatile* const beyond = one.data() + 1;
-  static_cast<void>(*beyond);
-#endif
-}
 
 void decode(std::string_view text) {
   auto const parsed = wire::parse(text);
@@ -34,7 +24,8 @@ void decode(std::string_view text) {
     if (message.error().detail.empty()) std::abort();
     return;
   }
-  fault(*message);
+  auto const* const act = std::get_if<server::Act>(&*message);
+  planted_if(act && act->id != 1);
   std::string const written = wire::written(*message);
   auto const again = wire::read_as<server::FromClient>(wire::parse(written).value(), "message");
   if (!again || wire::written(*again) != written) std::abort();

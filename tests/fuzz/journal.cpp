@@ -2,6 +2,7 @@
 // the match in them.
 #include "games/games.hpp"
 #include "server/evening.hpp"
+#include "tests/fuzz/planted.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(unsigned char const* data, std::size_t size) {
   std::string_view rest(reinterpret_cast<char const*>(data), size);
@@ -12,6 +13,8 @@ extern "C" int LLVMFuzzerTestOneInput(unsigned char const* data, std::size_t siz
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
   auto const room = hotte::server::reopened(records);
-  if (room && room->match) (void)hotte::load_table(*room->match);
+  if (!room || !room->match) return 0;
+  auto const table = hotte::load_table(*room->match);
+  planted_if(table && !(*table)->entries().empty() && (*table)->setup().seed[3] != 0);
   return 0;
 }

@@ -10,6 +10,7 @@
 #include "server/api.hpp"
 #include "server/origin.hpp"
 #include "server/site.hpp"
+#include "tests/fuzz/planted.hpp"
 
 namespace {
 
@@ -50,11 +51,13 @@ extern "C" int LLVMFuzzerTestOneInput(unsigned char const* data, std::size_t siz
   if (boost::beast::websocket::is_upgrade(request)) (void)good_origin(request, offline->site.public_url);
   bool answered = false;
   static net::ip::address const somebody = net::ip::make_address("192.0.2.1");
-  net::co_spawn(offline->network, answer_to(request, somebody, offline->site),
-                [&](std::exception_ptr fault, Answer const& answer) {
-                  if (fault || answer.status == http::status::internal_server_error) std::abort();
-                  answered = true;
-                });
+  net::co_spawn(
+      offline->network, answer_to(request, somebody, offline->site),
+      [&](std::exception_ptr fault, Answer const& answer) {
+        if (fault || answer.status == http::status::internal_server_error) std::abort();
+        answered = true;
+        planted_if(answer.status == http::status::created && request[http::field::host] != "games.example");
+      });
   offline->network.restart();
   offline->network.poll();
   if (!answered) std::abort();
