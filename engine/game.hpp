@@ -246,4 +246,17 @@ concept Game = requires(typename G::State& state, typename G::State const& held,
   { G::conceal(held, viewer, rng) } -> std::same_as<typename G::State>;
 };
 
+// Whether `seat` is shown more than a spectator, so that nobody else may look through its eyes. A game whose
+// views always differ, be it by what is no secret, says itself when they do by what is one.
+template <Game G>
+bool keeps_secret(typename G::State const& state, Seat seat) {
+  if constexpr (requires { G::keeps_secret(state, seat); }) {
+    return G::keeps_secret(state, seat);
+  } else {
+    auto own = G::view_for(state, seat);
+    own.you.reset();
+    return !(own == G::view_for(state, std::nullopt));
+  }
+}
+
 }  // namespace hotte

@@ -154,6 +154,8 @@ class Table {
   // The number of the question `seat` is being asked: it changes whenever what that seat may do changes.
   virtual std::uint32_t prompt(Seat seat) const = 0;
   virtual std::string view_for(Viewer viewer) const = 0;
+  // Whether `seat` is shown something that a spectator is not: then nobody else may look through its eyes.
+  virtual bool keeps_secret(Seat seat) const = 0;
   // The legal actions as written, and whether these are all.
   virtual std::pair<std::string, bool> legal_for(Seat seat) const = 0;
   Frame frame_for(Viewer viewer) const;

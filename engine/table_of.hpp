@@ -133,6 +133,7 @@ class TableOf final : public Table {
   }
   std::uint32_t prompt(Seat seat) const override { return prompts_[seat]; }
   std::string view_for(Viewer viewer) const override { return wire::written(G::view_for(state_, viewer)); }
+  bool keeps_secret(Seat seat) const override { return hotte::keeps_secret<G>(state_, seat); }
   std::pair<std::string, bool> legal_for(Seat seat) const override {
     G::legal(state_, seat, scratch());
     return {wire::written(scratch().actions), scratch().complete};

@@ -227,6 +227,20 @@ Broken secrecy(typename G::State const& state, int seats, Time now,
   return {};
 }
 
+// Whoever takes over a seat that keeps no secret learns nothing: in all worlds that a spectator cannot tell
+// from this one the seat receives the same bytes.
+template <Game G>
+Broken nothing_to_take_over(typename G::State const& state, int seats, Time now, Rng& rng) {
+  for (Seat seat = 0; seat < seats; ++seat) {
+    if (keeps_secret<G>(state, seat)) continue;
+    auto const world = G::conceal(state, std::nullopt, rng);
+    std::string const here = picture<G>(state, seat, now, {}), there = picture<G>(world, seat, now, {});
+    if (here != there)
+      return "seat " + std::to_string(seat) + " keeps a secret after all:\n" + here + "\n" + there;
+  }
+  return {};
+}
+
 // What is written can be read back and is the same; nothing misshapen is read.
 template <class T>
 Broken round_trip(T const& value) {

@@ -43,6 +43,12 @@ struct LateInTheView : G {
   }
 };
 
+// Says of every seat that anybody may look through its eyes.
+template <Game G>
+struct DeniedSecrets : G {
+  static bool keeps_secret(typename G::State const&, Seat) { return false; }
+};
+
 template <Game G>
 struct InTheOrder : G {
   static void legal(typename G::State const& state, Seat seat, typename G::Legal& into) {

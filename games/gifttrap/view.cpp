@@ -73,6 +73,14 @@ void Rules::show_own(View& view, State const& state, Seat seat) {
   see_own(state, seat, view.yours.emplace());
 }
 
+// What was chosen this round, and, once somebody has used a veto, who did not.
+bool Rules::keeps_secret(State const& state, Seat seat) {
+  for (Seat one = 0; one < state.seats; ++one) {
+    if (state.vetoes_left[one] < vetoes_each) return true;
+  }
+  return state.gives[seat] || state.gets[seat];
+}
+
 View Rules::view_for(State const& state, Viewer viewer) {
   View view = open_view(state);
   if (viewer) show_own(view, state, *viewer);

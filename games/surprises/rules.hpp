@@ -381,6 +381,7 @@ struct Rules {
   static void on_deadline(State& state, Tell<Event>& tell);
   static View view_for(State const& state, Viewer viewer);
   static void show_own(View& view, State const& state, Seat seat);
+  static bool keeps_secret(State const& state, Seat seat);
   static View unveiled(State const& state);  // the spectator's view with nothing hidden, for looking back
   static std::optional<Outcome> outcome(State const& state);
   static State resample(State const& state, Seat seat, Rng& rng);

@@ -57,6 +57,11 @@ void Rules::show_own(View& view, State const& state, Seat seat) {
   for (std::uint8_t const list : state.won[seat]) view.own_lists->push_back(state.lists[list]);
 }
 
+// Lists that were won lie face down and are counted by their owner alone (S-40).
+bool Rules::keeps_secret(State const& state, Seat seat) {
+  return !state.won[seat].empty() || (state.phase == Phase::tidying && seat == state.turn);
+}
+
 View Rules::view_for(State const& state, Viewer viewer) {
   View view = open_view(state);
   if (viewer) show_own(view, state, *viewer);
