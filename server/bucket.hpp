@@ -28,12 +28,18 @@ class Bucket {
 
   bool has_one(Instant now) const { return left(now) >= 1; }
 
+  // When there will be one.
+  Instant next(Instant now) const {
+    double const missing = std::max(0.0, 1 - left(now)) / allowance_.count;
+    return now + std::chrono::ceil<Instant::duration>(missing * allowance_.per);
+  }
+
   // Nothing was taken for long enough: forgetting this bucket changes nothing.
   bool full(Instant now) const { return left(now) >= allowance_.count; }
 
  private:
   double left(Instant now) const {
-    std::chrono::duration<double> const passed = now - seen_;
+    std::chrono::duration<double> const passed = std::max(now, seen_) - seen_;
     return std::min(allowance_.count, left_ + allowance_.count * (passed / allowance_.per));
   }
 

@@ -38,6 +38,11 @@ std::optional<Seat> Evening::seat_of_key_hash(std::string_view hash) const {
   return std::nullopt;
 }
 
+bool Evening::opens_to(Hello const& shown) const {
+  return (shown.invite && same_secret(*shown.invite, invite)) ||
+         (shown.key && seat_of_key_hash(sha256(*shown.key)));
+}
+
 std::optional<Seat> Evening::first_person() const {
   auto const found = std::ranges::find(chairs, Occupant::person, &Chair::occupant);
   if (found == chairs.end()) return std::nullopt;

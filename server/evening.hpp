@@ -45,6 +45,8 @@ struct Evening {
   void apply(RoomRecord const& record);
 
   std::optional<Seat> seat_of_key_hash(std::string_view hash) const;
+  // Whether it shows the invitation or the key of a seat.
+  bool opens_to(Hello const& shown) const;
   std::optional<Seat> first_person() const;
   int taken() const;
   // The deal as everybody may see it now: a promise while the match is played, the whole of it afterwards.

@@ -15,6 +15,11 @@ struct Allowance {
   Milliseconds per;
 };
 
+// How many letters the code of a table may have: few where only the people of a house can ask, many where
+// strangers could try all of them.
+inline constexpr std::size_t few_letters = 4;   // 160,000 codes
+inline constexpr std::size_t many_letters = 6;  // 64,000,000
+
 struct Limits {
   // ---- one connection
   std::size_t http_header = 8 * 1024;
@@ -31,16 +36,26 @@ struct Limits {
   std::size_t unsent_bytes = 64 * 1024;  // that the kernel holds besides
 
   // ---- one address (IPv6: one /64)
-  bool loopback_is_exempt = true;
+  bool loopback_is_exempt = true;  // where it comes without a proxy
   std::size_t sockets_per_address = 64;
   Allowance handshakes{20, Milliseconds{10'000}};
   Allowance tables_created{10, Milliseconds{600'000}};
   Allowance wrong_codes{10, Milliseconds{60'000}};
 
+  // ---- one network (IPv4: /24, IPv6: /48): so many times what one address is allowed
+  double households_per_network = 8;
+
+  // ---- all strangers together
+  Allowance tables_created_in_all{600, Milliseconds{600'000}};
+  Allowance wrong_codes_in_all{120, Milliseconds{60'000}};
+
   // ---- one table
+  std::size_t code_letters = few_letters;
   std::size_t inbox = 256;
   std::size_t people_per_table = 64;
   Allowance emotes{5, Milliseconds{20'000}};
+  Allowance emotes_in_all{20, Milliseconds{10'000}};
+  Allowance room_cards{10, Milliseconds{1'000}};  // that people cause by coming, going and the like
   Milliseconds emote_gap{1'500};
   Milliseconds away{20'000};            // after which the host's crown passes on and a bot may stand in
   Milliseconds reveal_patience{6'000};  // something shown waits so long for somebody who just dropped,

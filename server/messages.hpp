@@ -31,7 +31,8 @@ struct Hello {
 BOOST_DESCRIBE_STRUCT(Hello, (), (key, invite))
 
 // Takes a free seat or a bot's, or changes name and avatar on one's own. Once a match has begun a newcomer
-// needs the invitation.
+// needs the invitation; and a seat that keeps a secret, a card chosen and not yet shown, is taken as soon as
+// it keeps none (RoomCard::promised).
 struct Sit {
   Seat seat;
   std::string name;    // 1 to 12 characters after cleaning
@@ -68,7 +69,8 @@ BOOST_DESCRIBE_STRUCT(Look, (), (seat))
 struct Screen {};
 BOOST_DESCRIBE_STRUCT(Screen, (), ())
 
-// Leaves one's seat for good (before a match: free again; during one: a bot plays on).
+// Leaves one's seat for good (before a match: free again; during one: a bot plays on), or gives up one that
+// was promised.
 struct Stand {};
 BOOST_DESCRIBE_STRUCT(Stand, (), ())
 
@@ -223,7 +225,8 @@ struct RoomCard {
   bool emotes = true;
   std::vector<SeatCard> seats{};
   std::optional<Seat> you{};
-  std::vector<Seat> yours{};  // every seat of this device
+  std::vector<Seat> yours{};       // every seat of this device
+  std::optional<Seat> promised{};  // that this device gets as soon as it keeps no secret
   std::optional<Seat> host{};
   std::optional<Seat> changed_by{};  // who changed the options last
   std::uint32_t match = 0;           // matches started so far
@@ -240,8 +243,8 @@ struct RoomCard {
 };
 BOOST_DESCRIBE_STRUCT(RoomCard, (),
                       (code, invite, game, options, pace, timers, kids, same_room, emotes, seats, you, yours,
-                       host, changed_by, match, playing, watching, screens, waits_for, more_until, wins,
-                       played, deal, starting, held_up_by))
+                       promised, host, changed_by, match, playing, watching, screens, waits_for, more_until,
+                       wins, played, deal, starting, held_up_by))
 
 // The seat is yours; `key` lets this device come back to it and is told to nobody else.
 struct Seated {

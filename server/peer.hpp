@@ -34,6 +34,9 @@ class Peer {
   virtual ~Peer() = default;
   // Queues `text`; a peer whose queue overflows is closed as too slow. Never fails, never waits.
   virtual void send(SharedText text) = 0;
+  // Queues the newest card of the room. It replaces one that is the last to wait, and cards, of which others
+  // cause as many as they like, never make a peer too slow.
+  virtual void show(SharedText card) { send(std::move(card)); }
   // Ends the connection after what is queued. Later calls change nothing.
   virtual void close(CloseCode code) = 0;
 

@@ -23,6 +23,8 @@ Room::Room(std::string code, Reopened from, Surroundings surroundings)
       inbox_(surroundings_.network, surroundings_.limits.inbox),
       evening_(std::move(from.evening)),
       last_seq_(from.last_seq),
+      emotes_(surroundings_.limits.emotes_in_all, Steady::now()),
+      cards_(surroundings_.limits.room_cards, Steady::now()),
       opened_(Steady::now()),
       touched_(opened_),
       empty_since_(opened_) {
@@ -66,10 +68,7 @@ void Room::close(CloseCode code) {
   if (!ended_) inbox_.put(Close{code});
 }
 
-PublicFacts Room::facts() const {
-  return {code_, evening_.programme.game, static_cast<int>(evening_.chairs.size()), evening_.taken(),
-          evening_.playing};
-}
+PublicFacts Room::facts() const { return {code_}; }
 
 bool Room::has_seat_of(std::string_view key) const {
   return evening_.seat_of_key_hash(sha256(std::string(key))).has_value();
@@ -126,7 +125,7 @@ net::awaitable<void> Room::handle(Joined& joined) {
   }
   Hello const& hello = joined.hello;
   auto member = std::make_unique<Member>(
-      Member{joined.peer, {surroundings_.limits.emotes, Steady::now()}, {}, {}, false, false, false, {}});
+      Member{joined.peer, {surroundings_.limits.emotes, Steady::now()}, {}, {}, {}, false, false, false, {}});
   member->invited = hello.invite && same_secret(*hello.invite, evening_.invite);
   Member& here = *members_.emplace_back(std::move(member));
   if (!hold_) clock_.run();
@@ -134,8 +133,9 @@ net::awaitable<void> Room::handle(Joined& joined) {
     bool const well = co_await take_up(here, sha256(*hello.key));
     if (!well) co_return;
   }
-  show_room();
+  here.peer->show(encoded(card_for(here)));
   show_match(here);
+  show_room_soon();
 }
 
 net::awaitable<void> Room::handle(Left& left) {
@@ -151,7 +151,7 @@ net::awaitable<void> Room::handle(Left& left) {
   }
   if (race_) co_await lift_hands(gone);
   wait_for_the_dropped();
-  show_room();
+  show_room_soon();
 }
 
 net::awaitable<void> Room::handle(Close& close) {
@@ -178,6 +178,7 @@ net::awaitable<void> Room::do_what_is_due() {
     wait_no_longer();
     show_room();
   }
+  if (cards_due_ && *cards_due_ <= now) show_room_soon();
   if (closing_ || !table_) co_return;
   if (auto const deadline = table_->deadline();
       !closing_ && deadline && deadline->fires && clock_.runs() && deadline->at <= clock_.now())
@@ -192,6 +193,7 @@ Room::Instant Room::next_due() const {
   Instant due = Instant::max();
   auto const sooner = [&](std::optional<Instant> instant) { due = std::min(due, instant.value_or(due)); };
   sooner(crown_due());
+  sooner(cards_due_);
   if (starting_) sooner(starting_->at);
   if (hold_) sooner(hold_->until);
   for (auto const& [seat, due_then] : called_) sooner(due_then);
@@ -244,6 +246,7 @@ RoomCard Room::card_for(Member const& member) const {
   card.code = code_;
   card.yours = seats_of(member);
   if (!card.yours.empty()) card.invite = evening_.invite;
+  if (member.promised) card.promised = member.promised->sit.seat;
   card.game = programme.game;
   card.options = programme.options;
   card.pace = programme.pace;
@@ -282,16 +285,25 @@ RoomCard Room::card_for(Member const& member) const {
 }
 
 void Room::show_room() {
+  cards_due_.reset();
   std::array<SharedText, max_seats + 1> texts;  // the last one for those who watch
   for (auto const& member : members_) {
-    if (member->keys.size() > 1) {
-      member->peer->send(encoded(card_for(*member)));
+    if (member->keys.size() > 1 || member->promised) {
+      member->peer->show(encoded(card_for(*member)));
       continue;
     }
     SharedText& text = texts[seat_of(*member).value_or(max_seats)];
     if (!text) text = encoded(card_for(*member));
-    member->peer->send(text);
+    member->peer->show(text);
   }
+}
+
+void Room::show_room_soon() {
+  Instant const now = Steady::now();
+  if (cards_.take(now))
+    show_room();
+  else
+    cards_due_ = cards_.next(now);
 }
 
 }  // namespace hotte::server

@@ -25,15 +25,11 @@
 
 namespace hotte::server {
 
-// What anybody who knows the code may ask.
+// All that the code alone tells: there is such a table.
 struct PublicFacts {
   std::string code{};
-  std::string game{};
-  int seats = 0;
-  int taken = 0;
-  bool playing = false;
 };
-BOOST_DESCRIBE_STRUCT(PublicFacts, (), (code, game, seats, taken, playing))
+BOOST_DESCRIBE_STRUCT(PublicFacts, (), (code))
 
 // A match that is over, whole: what `hotte verify` wants.
 struct FinishedMatch {
@@ -73,6 +69,7 @@ class Room : public Venue, public std::enable_shared_from_this<Room> {
   // The match being shown, once it is over; void before, because it tells everything.
   std::optional<FinishedMatch> finished_match() const;
   bool has_seat_of(std::string_view key) const;
+  bool opens_to(Hello const& shown) const { return evening_.opens_to(shown); }
   Instant touched() const { return touched_; }  // last change of the table
 
  private:
@@ -103,6 +100,11 @@ class Room : public Venue, public std::enable_shared_from_this<Room> {
     Bucket emotes;
     std::vector<std::string> keys{};  // hashes of the keys it showed or was given; none for a spectator
     std::string eyes{};               // the one of them whose seat it looks through; empty: nobody's
+    struct Promise {
+      Sit sit;
+      std::string key;
+    };
+    std::optional<Promise> promised{};  // a seat it takes when that keeps no secret
     bool invited = false;
     bool screen = false;
     bool learning = false;
@@ -143,7 +145,8 @@ class Room : public Venue, public std::enable_shared_from_this<Room> {
   void farewell();
 
   void refuse(Member& member, Refusal refusal, std::optional<std::int64_t> id = std::nullopt);
-  void show_room();
+  void show_room();       // what changed is part of what comes next
+  void show_room_soon();  // anybody may cause it, as often as they like
   RoomCard card_for(Member const& member) const;
 
   // ---- room_people.cpp: whose device is whose seat
@@ -174,7 +177,11 @@ class Room : public Venue, public std::enable_shared_from_this<Room> {
   net::awaitable<void> on(Member& member, Sit const& sit);
   net::awaitable<void> on(Member& member, SitAlso const& also);
   Result<std::string> key_for(std::optional<std::string> const& wanted) const;
-  net::awaitable<void> seat_newcomer(Member& member, Seat seat, std::string key, Change const& proposal);
+  net::awaitable<void> seat_newcomer(Member& member, Sit const& sit, std::string key, Change const& proposal);
+  bool keeps_secret(Seat seat) const;
+  net::awaitable<void> keep_promises();
+  void on(Member& member, Screen const& screen);
+  void on(Member& member, Learn const& learn);
   void on(Member& member, Emote const& emote);
   net::awaitable<void> make(Member& member, Change const& wanted);
   Change change_wanted(Asker const& asker, FromClient const& message) const;
@@ -231,6 +238,9 @@ class Room : public Venue, public std::enable_shared_from_this<Room> {
   std::array<BotSeat, max_seats> bots_;
 
   std::vector<std::unique_ptr<Member>> members_;
+  Bucket emotes_;
+  Bucket cards_;
+  std::optional<Instant> cards_due_;          // somebody caused more than there may be
   std::map<std::string, Departure> left_at_;  // by key hash: people who were here and are not now
   std::map<Seat, Instant> called_;            // people for whom a bot will play from then on
   struct Hold {

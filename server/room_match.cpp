@@ -88,6 +88,7 @@ net::awaitable<bool> Room::step(Table::Proposal proposal, std::optional<Mover> m
   follow_race();
   wait_for_the_dropped();
   if (news || hold_) show_room();
+  co_await keep_promises();
   co_return true;
 }
 

@@ -78,6 +78,7 @@ net::awaitable<std::optional<Refusal>> Room::begin(Started started) {
   seat_bots();
   show_room();
   show_match(opened->told);
+  co_await keep_promises();
   co_return std::nullopt;
 }
 

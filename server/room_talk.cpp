@@ -1,5 +1,6 @@
 // What people say to a room, apart from their moves.
 #include <algorithm>
+#include <utility>
 
 #include "games/games.hpp"
 #include "server/catalogue.hpp"
@@ -22,9 +23,8 @@ net::awaitable<void> Room::handle(Said& said) {
     co_await on(*member, *bring);
   } else if (auto const* look = std::get_if<Look>(&message)) {
     on(*member, *look);
-  } else if (std::holds_alternative<Screen>(message)) {
-    member->screen = true;
-    show_room();
+  } else if (auto const* screen = std::get_if<Screen>(&message)) {
+    on(*member, *screen);
   } else if (auto const* call = std::get_if<Call>(&message)) {
     co_await on(*member, *call);
   } else if (auto const* here = std::get_if<Here>(&message)) {
@@ -36,10 +36,11 @@ net::awaitable<void> Room::handle(Said& said) {
   } else if (auto const* wait = std::get_if<Wait>(&message)) {
     on(*member, *wait);
   } else if (auto const* learn = std::get_if<Learn>(&message)) {
-    member->learning = learn->on;
-    show_room();
+    on(*member, *learn);
   } else if (auto const* emote = std::get_if<Emote>(&message)) {
     on(*member, *emote);
+  } else if (std::holds_alternative<Stand>(message) && std::exchange(member->promised, std::nullopt)) {
+    show_room();
   } else {
     Change const wanted = change_wanted(asker(*member), message);
     co_await make(*member, wanted);
@@ -78,6 +79,7 @@ net::awaitable<void> Room::make(Member& member, Change const& wanted) {
   if (!evening_.playing) leave_match();
   seat_bots();
   show_room();
+  co_await keep_promises();
 }
 
 // A device's own key, if it is one and no seat has it yet.
@@ -99,7 +101,7 @@ net::awaitable<void> Room::on(Member& member, Sit const& sit) {
     co_return;
   }
   Change const proposal = proposed(evening_, who, sit, sha256(*key));
-  co_await seat_newcomer(member, sit.seat, *key, proposal);
+  co_await seat_newcomer(member, sit, *key, proposal);
 }
 
 net::awaitable<void> Room::on(Member& member, SitAlso const& also) {
@@ -109,13 +111,26 @@ net::awaitable<void> Room::on(Member& member, SitAlso const& also) {
     co_return;
   }
   Change const proposal = proposed(evening_, asker(member), also, sha256(*key));
-  co_await seat_newcomer(member, also.seat, *key, proposal);
+  Sit const sit{also.seat, also.name, also.avatar};
+  co_await seat_newcomer(member, sit, *key, proposal);
 }
 
-net::awaitable<void> Room::seat_newcomer(Member& member, Seat seat, std::string key, Change const& proposal) {
+// The one rule for every game: a seat changes hands only while it is shown no more than a spectator is. So
+// nobody sees through its eyes what was chosen there before they came.
+bool Room::keeps_secret(Seat seat) const {
+  return table_ && !table_->outcome() && table_->keeps_secret(seat);
+}
+
+net::awaitable<void> Room::seat_newcomer(Member& member, Sit const& sit, std::string key,
+                                         Change const& proposal) {
   bool const sits_down = proposal && *proposal && std::get<Sat>(**proposal).key_hash;
   if (!sits_down) {
     co_await make(member, proposal);
+    co_return;
+  }
+  if (keeps_secret(sit.seat)) {
+    member.promised = {sit, std::move(key)};
+    show_room();
     co_return;
   }
   bool const kept = co_await keep(**proposal);
@@ -123,12 +138,40 @@ net::awaitable<void> Room::seat_newcomer(Member& member, Seat seat, std::string 
     refuse(member, not_saved());
     co_return;
   }
+  member.promised.reset();
   member.keys.push_back(sha256(key));
   member.eyes.clear();
-  member.peer->send(Seated{seat, key});
+  member.peer->send(Seated{sit.seat, key});
   seat_bots();
   show_room();
   show_match(member);
+}
+
+// Whoever was promised a seat takes it as soon as it keeps no secret. What happened before is not told again.
+net::awaitable<void> Room::keep_promises() {
+  std::vector<PeerPointer> waiting;
+  for (auto const& member : members_) {
+    if (member->promised && !keeps_secret(member->promised->sit.seat)) waiting.push_back(member->peer);
+  }
+  for (PeerPointer const& peer : waiting) {
+    Member* const member = member_of(peer);
+    if (!member || !member->promised || closing_) continue;
+    auto const promise = *std::exchange(member->promised, std::nullopt);
+    Change const proposal =
+        proposed(evening_, {std::nullopt, true, long_away()}, promise.sit, sha256(promise.key));
+    co_await seat_newcomer(*member, promise.sit, promise.key, proposal);
+  }
+}
+
+void Room::on(Member& member, Screen const&) {
+  if (std::exchange(member.screen, true)) return;
+  show_room_soon();
+}
+
+void Room::on(Member& member, Learn const& learn) {
+  if (seats_of(member).empty())
+    return refuse(member, not_your_turn({}, "Take a seat first: only people who sit change things."));
+  if (std::exchange(member.learning, learn.on) != learn.on) show_room_soon();
 }
 
 void Room::on(Member& member, Emote const& emote) {
@@ -137,9 +180,11 @@ void Room::on(Member& member, Emote const& emote) {
     refuse(member, illegal({}, "This table plays without them."));
   } else if (!catalogue().has_emote(emote.emote)) {
     refuse(member, malformed("emote.emote: unknown emote."));
-  } else if (now < member.last_emote + surroundings_.limits.emote_gap || !member.emotes.take(now)) {
+  } else if (now < member.last_emote + surroundings_.limits.emote_gap || !emotes_.has_one(now) ||
+             !member.emotes.take(now)) {
     refuse(member, {Why::busy, {}, "Too many at once: wait a little."});
   } else {
+    emotes_.take(now);
     member.last_emote = now;
     SharedText const text = encoded(Emoted{speaker_of(member), emote.emote});
     for (auto const& other : members_) other->peer->send(text);

@@ -23,13 +23,13 @@ constexpr auto as_tuple = net::as_tuple(net::use_awaitable);
 template <class Stream>
 class SocketSession : public Peer, public std::enable_shared_from_this<SocketSession<Stream>> {
  public:
-  SocketSession(Stream stream, std::shared_ptr<Venue> venue, net::ip::address const& address, Site& site)
+  SocketSession(Stream stream, std::shared_ptr<Venue> venue, Visitor const& visitor, Site& site)
       : socket_(std::move(stream)),
         venue_(std::move(venue)),
         site_(site),
+        visitor_(visitor),
         allowance_(site.limits.messages, std::chrono::steady_clock::now()),
-        patience_(socket_.get_executor()),
-        exempt_(site.visitors.exempt(address)) {
+        patience_(socket_.get_executor()) {
     site_.sockets.insert(this);
     ++site_.metrics.sockets;
   }
@@ -41,6 +41,7 @@ class SocketSession : public Peer, public std::enable_shared_from_this<SocketSes
   net::awaitable<void> run(Request request);
 
   void send(SharedText text) override;
+  void show(SharedText card) override;
   void close(CloseCode code) override;
   void played() override;
   void measure_line() override;
@@ -49,7 +50,14 @@ class SocketSession : public Peer, public std::enable_shared_from_this<SocketSes
   using Peer::send;
 
  private:
+  // Something that waits to be written.
+  struct Queued {
+    SharedText text;
+    bool card = false;  // of the room: the next one says everything again
+  };
+
   net::awaitable<void> read_all();
+  void queue(Queued queued);
   void write_first();
   void write_farewell();
   bool hear(std::string_view text);
@@ -60,11 +68,14 @@ class SocketSession : public Peer, public std::enable_shared_from_this<SocketSes
 
   void cut() { beast::get_lowest_layer(socket_).close(); }
 
-  websocket::stream<Stream> socket_;
+  websocket::stream<Stream, false> socket_;  // without compression, which nobody asked for
   std::shared_ptr<Venue> venue_;
   Site& site_;
+  Visitor const visitor_;
   Bucket allowance_;
-  std::deque<SharedText> queue_;  // the first one is being written
+  std::deque<Queued> queue_;  // the first one is being written
+  // What of it is not cards: of those there is at most one before, between and after the others.
+  std::size_t queued_messages_ = 0;
   std::size_t queued_bytes_ = 0;
   net::steady_timer patience_;  // for `hello`, then for the farewell
   std::optional<CloseCode> closing_;
@@ -78,7 +89,6 @@ class SocketSession : public Peer, public std::enable_shared_from_this<SocketSes
   bool open_ = false;  // the handshake is over
   bool greeted_ = false;
   bool flooding_ = false;
-  bool exempt_;        // from the limits of a stranger
   bool over_ = false;  // nothing can be written any more
 };
 
@@ -179,14 +189,14 @@ void SocketSession<Stream>::write_first() {
     if (error) return self->cut();
     self->site_.metrics.bytes_sent += size;
     ++self->site_.metrics.messages_sent;
-    self->queued_bytes_ -= size;
+    if (!self->queue_.front().card) --self->queued_messages_, self->queued_bytes_ -= size;
     self->queue_.pop_front();
     if (!self->queue_.empty())
       self->write_first();
     else if (self->closing_)
       self->write_farewell();
   };
-  socket_.async_write(net::buffer(*queue_.front()), written);
+  socket_.async_write(net::buffer(*queue_.front().text), written);
 }
 
 template <class Stream>
@@ -199,13 +209,28 @@ template <class Stream>
 void SocketSession<Stream>::send(SharedText text) {
   if (closing_ || over_) return;
   Limits const& limits = site_.limits;
-  if (queue_.size() >= limits.queued_messages || queued_bytes_ + text->size() > limits.queued_bytes) {
+  if (queued_messages_ >= limits.queued_messages || queued_bytes_ + text->size() > limits.queued_bytes) {
     ++site_.metrics.slow_readers;
-    while (queue_.size() > 1) queued_bytes_ -= queue_.back()->size(), queue_.pop_back();
+    queue_.resize(std::min<std::size_t>(queue_.size(), 1));
     return close(CloseCode::too_slow);
   }
+  ++queued_messages_;
   queued_bytes_ += text->size();
-  queue_.push_back(std::move(text));
+  queue({std::move(text)});
+}
+
+template <class Stream>
+void SocketSession<Stream>::show(SharedText card) {
+  if (closing_ || over_) return;
+  if (queue_.size() > 1 && queue_.back().card)
+    queue_.back().text = std::move(card);
+  else
+    queue({std::move(card), true});
+}
+
+template <class Stream>
+void SocketSession<Stream>::queue(Queued queued) {
+  queue_.push_back(std::move(queued));
   if (queue_.size() == 1) write_first();
 }
 
@@ -213,7 +238,7 @@ void SocketSession<Stream>::send(SharedText text) {
 // Anything else is still counted, here too.
 template <class Stream>
 void SocketSession<Stream>::played() {
-  if (exempt_) allowance_.give_back();
+  if (visitor_.exempt) allowance_.give_back();
 }
 
 // One at a time; a peer that does not answer is found out by its silence.
@@ -241,7 +266,9 @@ void SocketSession<Stream>::answered(beast::string_view payload) {
 
 template <class Stream>
 Span SocketSession<Stream>::judge_reaction(Span elapsed, std::optional<Span> claimed) {
-  return line_.judge(elapsed, claimed, site_.round_trip(beast::get_lowest_layer(socket_).socket()));
+  auto const round_trip =
+      visitor_.proxied ? visitor_.round_trip : site_.round_trip(beast::get_lowest_layer(socket_).socket());
+  return line_.judge(elapsed, claimed, round_trip);
 }
 
 template <class Stream>
@@ -271,15 +298,15 @@ void SocketSession<Stream>::end(CloseCode code, Milliseconds patience) {
 
 template <class Stream>
 net::awaitable<void> serve_socket(Stream stream, Request request, std::shared_ptr<Venue> venue,
-                                  net::ip::address const& address, Site& site) {
+                                  Visitor const& visitor, Site& site) {
   auto const session =
-      std::make_shared<SocketSession<Stream>>(std::move(stream), std::move(venue), address, site);
+      std::make_shared<SocketSession<Stream>>(std::move(stream), std::move(venue), visitor, site);
   co_await session->run(std::move(request));
 }
 
-template net::awaitable<void> serve_socket(PlainStream, Request, std::shared_ptr<Venue>,
-                                           net::ip::address const&, Site&);
-template net::awaitable<void> serve_socket(SecureStream, Request, std::shared_ptr<Venue>,
-                                           net::ip::address const&, Site&);
+template net::awaitable<void> serve_socket(PlainStream, Request, std::shared_ptr<Venue>, Visitor const&,
+                                           Site&);
+template net::awaitable<void> serve_socket(SecureStream, Request, std::shared_ptr<Venue>, Visitor const&,
+                                           Site&);
 
 }  // namespace hotte::server

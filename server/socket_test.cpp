@@ -86,20 +86,22 @@ TEST(Socket, a_reader_that_is_too_slow_is_cut_and_the_table_goes_on) {
   ServerOptions options;
   options.limits.queued_bytes = 16 * 1024;
   options.limits.messages = {1'000'000, Milliseconds(1'000)};
+  options.limits.emotes = options.limits.emotes_in_all = options.limits.messages;
+  options.limits.emote_gap = Milliseconds(0);
   RunningServer server(options);
   std::string const code = new_table(server);
   Device slow(server, code), quick(server, code);
   slow.socket().next_layer().socket().set_option(net::socket_base::receive_buffer_size(4096));
   slow.say_text(R"({"type":"hello"})");
   quick.sit(0, "Ann");
-  // Every change is shown to the one who never reads; the kernel's buffers fill, then ours.
+  // Everything is told to the one who never reads; the kernel's buffers fill, then ours.
   auto const slow_readers = [&] {
     std::string const text = get(server, "/metrics").body();
     return text.find("hotte_slow_readers_total 1\n") != std::string::npos;
   };
   for (int i = 0; i < 200'000 && (i % 500 != 0 || !slow_readers()); ++i) {
-    quick.say({{"type", "choose"}, {"pace", i % 2 ? "calm" : "brisk"}});
-    quick.hear("room_card");
+    quick.say({{"type", "emote"}, {"emote", "clapping-hands"}});
+    quick.hear("emoted");
   }
   EXPECT_TRUE(slow_readers());
   quick.say_text(R"({"type":"ping","at":3})");

@@ -12,12 +12,6 @@ namespace {
 
 using namespace hotte::server;
 
-// Nobody here is a bot; rooms want a pool all the same.
-net::thread_pool& no_bots() {
-  static net::thread_pool pool(1);
-  return pool;
-}
-
 std::uint16_t rules_of(std::string const& game) {
   return static_cast<std::uint16_t>(find_game(game)->info.rules_version);
 }
@@ -82,7 +76,7 @@ World::World(MatchJournal const& match, Leak leak) : leak_(leak), journal_(store
   }
   room_ = std::make_shared<Room>(
       "WRLD", reopened(stored).value(),
-      Room::Surroundings{network_.get_executor(), no_bots(), *journal_, metrics_, limits_, [](Room&) {}});
+      Room::Surroundings{network_.get_executor(), bots_, *journal_, metrics_, limits_, [](Room&) {}});
   room_->open();
   for (std::string const& key : keys_) seats_.push_back(joined({key, std::nullopt}, "seat"));
   spectator_ = joined({}, "spectator");
@@ -125,6 +119,16 @@ void World::come_back(Seat seat) {
 }
 
 void World::say(Seat seat, FromClient message) { room_->say(seats_[seat], std::move(message)); }
+
+void World::take_over(Seat seat, Seat by) {
+  if (leak_.where == "through a seat's eyes") {
+    room_->say(seats_[by], Bring{keys_[seat]});
+  } else {
+    room_->say(seats_[seat], Stand{});
+    room_->say(seats_[by], SitAlso{seat, "Somebody", "owl", std::string(43, 'A')});
+  }
+  room_->say(seats_[by], Look{seat});
+}
 
 void World::act(Seat seat, std::int64_t id, std::uint32_t prompt, boost::json::value const& action) {
   say(seat, Act{id, prompt, action});

@@ -66,6 +66,9 @@ class World {
 
   void act(Seat seat, std::int64_t id, std::uint32_t prompt, boost::json::value const& action);
   void say(Seat seat, server::FromClient message);
+  // Whoever has `seat` leaves it to a bot, and the device of `by` takes it over and looks through its eyes,
+  // as far as it is let.
+  void take_over(Seat seat, Seat by);
 
   // What anybody may ask over HTTP, as text.
   std::string asked_over_http() const;
@@ -87,6 +90,7 @@ class World {
   }();
   server::Metrics metrics_{};
   std::unique_ptr<store::Journal> journal_;
+  net::thread_pool bots_{0};  // bots sit, but nobody thinks for them: what they do would differ rightly
   std::shared_ptr<server::Room> room_;
   std::vector<std::shared_ptr<Device>> seats_{};
   std::shared_ptr<Device> spectator_{};

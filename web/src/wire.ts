@@ -192,6 +192,7 @@ export interface RoomCard {
   seats: SeatCard[]
   you: number | null
   yours: number[]
+  promised: number | null
   host: number | null
   changed_by: number | null
   match: number
