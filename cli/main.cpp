@@ -95,6 +95,8 @@ int main(int argc, char** argv) try {
   fairness_command->add_option("--jitter", fairness.jitter_ms, "milliseconds by which one way varies")
       ->check(CLI::Range(0.0, 200.0))
       ->capture_default_str();
+  fairness_command->add_flag("--behind-proxy", fairness.behind_proxy,
+                             "connections end at proxies, of which not all tell how long the lines are");
   fairness_command->add_option("--seed", fairness.seed, "another number, other players");
   fairness_command->add_flag("--json", fairness_json, "one JSON object");
   fairness_command->callback([&] { exit_code = cli::fairness(fairness, fairness_json); });

@@ -7,7 +7,8 @@
 #include <spdlog/spdlog.h>
 
 #include <CLI/CLI.hpp>
-#include <boost/asio/ip/address_v4.hpp>
+#include <algorithm>
+#include <boost/asio/ip/address.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <iostream>
 #include <memory>
@@ -22,18 +23,25 @@
 namespace hotte::cli {
 namespace {
 
-// The address under which other devices at home reach this computer: its first one that is not its own loop.
-std::string lan_address() {
+// The IPv4 addresses of this computer.
+std::vector<boost::asio::ip::address> own_addresses() {
   ifaddrs* list = nullptr;
   if (getifaddrs(&list) != 0) return {};
   std::unique_ptr<ifaddrs, decltype(&freeifaddrs)> const owned(list, &freeifaddrs);
+  std::vector<boost::asio::ip::address> addresses;
   for (ifaddrs const* one = list; one; one = one->ifa_next) {
     if (!one->ifa_addr || one->ifa_addr->sa_family != AF_INET || !(one->ifa_flags & IFF_UP)) continue;
-    if (one->ifa_flags & IFF_LOOPBACK) continue;
     auto const* inet = reinterpret_cast<sockaddr_in const*>(one->ifa_addr);
-    return boost::asio::ip::address_v4(ntohl(inet->sin_addr.s_addr)).to_string();
+    addresses.emplace_back(boost::asio::ip::address_v4(ntohl(inet->sin_addr.s_addr)));
   }
-  return {};
+  return addresses;
+}
+
+// The address under which other devices at home reach this computer: its first one that is not its own loop.
+std::string lan_address() {
+  auto const addresses = own_addresses();
+  auto const found = std::ranges::find_if_not(addresses, [](auto const& one) { return one.is_loopback(); });
+  return found == addresses.end() ? std::string() : found->to_string();
 }
 
 // Two rows of modules per line of text, light on dark as a phone expects it on a dark terminal too: the quiet
@@ -57,7 +65,27 @@ void print_qr_code(std::ostream& out, std::string const& text) {
   }
 }
 
+// An address that nobody reaches through the internet.
+bool is_private(boost::asio::ip::address const& address) {
+  if (address.is_loopback()) return true;
+  if (address.is_v6())
+    return address.to_v6().is_link_local() || (address.to_v6().to_bytes()[0] & 0xfe) == 0xfc;
+  auto const bytes = address.to_v4().to_bytes();
+  return bytes[0] == 10 || (bytes[0] == 172 && (bytes[1] & 0xf0) == 16) ||
+         (bytes[0] == 192 && bytes[1] == 168) || (bytes[0] == 169 && bytes[1] == 254) ||
+         (bytes[0] == 100 && (bytes[1] & 0xc0) == 64);
+}
+
 bool is_everywhere(std::string const& bind) { return bind == "0.0.0.0" || bind == "::"; }
+
+// Where only people of the house can ask, nobody tries thousands of codes.
+bool strangers_may_come(ServeOptions const& options) {
+  if (!options.public_url.empty() || options.behind_proxy || !options.trusted_proxies.empty()) return true;
+  if (is_everywhere(options.bind)) return !std::ranges::all_of(own_addresses(), is_private);
+  boost::system::error_code error;
+  auto const address = boost::asio::ip::make_address(options.bind, error);
+  return !error && !is_private(address);
+}
 
 void print_addresses(std::ostream& out, ServeOptions const& options, std::uint16_t port) {
   std::string const scheme = options.tls_certificate.empty() ? "http://" : "https://";
@@ -104,8 +132,10 @@ void add_limits(CLI::App& command, server::Limits& limits) {
   number("--max-tables", limits.rooms, "tables in memory at once");
   number("--max-people-per-table", limits.people_per_table, "connections at one table");
   number("--tables-per-address", limits.tables_created.count, "new tables from one address in ten minutes");
+  number("--tables-in-all", limits.tables_created_in_all.count, "new tables of all strangers in ten minutes");
   number("--handshakes-per-address", limits.handshakes.count, "new sockets from one address in ten seconds");
   number("--wrong-codes-per-address", limits.wrong_codes.count, "wrong codes from one address in a minute");
+  number("--wrong-codes-in-all", limits.wrong_codes_in_all.count, "wrong codes of all strangers in a minute");
   number("--messages-per-socket", limits.messages.count, "messages of one socket in three seconds");
   number("--max-message", limits.message, "bytes of one message to the server");
   number("--max-queued-messages", limits.queued_messages, "messages a slow reader may leave waiting");
@@ -135,8 +165,21 @@ void add_serve_options(CLI::App& command, ServeOptions& options) {
       command.add_option("--tls-key", options.tls_key, "and its private key (PEM)")->check(CLI::ExistingFile);
   certificate->needs(key);
   key->needs(certificate);
-  command.add_flag("--behind-proxy", options.behind_proxy,
-                   "connections end at a proxy: its round trips say nothing about the players");
+  auto* const behind_proxy = command.add_flag("--behind-proxy", options.behind_proxy,
+                                              "every connection ends at a proxy: its round trips say nothing "
+                                              "about the players, and nobody is exempt");
+  auto* const trusted = command.add_option("--trust-proxy", options.trusted_proxies,
+                                           "the address or network of a proxy in front, such as 127.0.0.1 or "
+                                           "10.0.0.0/8, whose X-Forwarded-For says "
+                                           "who its visitors are; may be given several times");
+  command
+      .add_flag("--proxy-protocol", options.proxy_protocol,
+                "trusted proxies begin every connection with the PROXY protocol, version 2")
+      ->needs(trusted);
+  command
+      .add_option("--code-letters", options.code_letters,
+                  "letters in the code of a new table; 4 in a house, 6 with --public-url or behind a proxy")
+      ->check(CLI::IsMember(std::vector{server::few_letters, server::many_letters}));
   command
       .add_option("--log", options.log,
                   "how to write on standard error: text, or json with one object a line")
@@ -146,10 +189,12 @@ void add_serve_options(CLI::App& command, ServeOptions& options) {
       ->check(CLI::Range(1u, 256u))
       ->capture_default_str();
   add_limits(command, limits);
-  command.add_flag(
-      "--limit-loopback,!--no-limit-loopback",
-      [&limits](std::int64_t count) { limits.loopback_is_exempt = count <= 0; },
-      "hold this computer's own connections to the limits per address too");
+  command
+      .add_flag(
+          "--limit-loopback,!--no-limit-loopback",
+          [&limits](std::int64_t count) { limits.loopback_is_exempt = count <= 0; },
+          "hold this computer's own connections to the limits of strangers too; behind a proxy they are")
+      ->excludes(behind_proxy);
 }
 
 int serve(ServeOptions const& options) {
@@ -163,7 +208,11 @@ int serve(ServeOptions const& options) {
   wanted.limits = options.limits;
   wanted.tls_certificate = options.tls_certificate;
   wanted.tls_key = options.tls_key;
-  if (options.behind_proxy) wanted.round_trip = [](auto&) { return std::nullopt; };
+  wanted.trusted_proxies = options.trusted_proxies;
+  wanted.proxy_protocol = options.proxy_protocol;
+  wanted.behind_proxy = options.behind_proxy;
+  wanted.limits.code_letters =
+      options.code_letters.value_or(strangers_may_come(options) ? server::many_letters : server::few_letters);
   server::Server server(std::move(wanted), std::move(*journal), std::move(*membership));
   boost::asio::signal_set signals(server.network(), SIGINT, SIGTERM);
   signals.async_wait([&](boost::system::error_code cancelled, int) {

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "server/limits.hpp"
 
@@ -20,6 +22,9 @@ struct ServeOptions {
   std::string tls_certificate{};
   std::string tls_key{};
   bool behind_proxy = false;
+  std::vector<std::string> trusted_proxies{};
+  bool proxy_protocol = false;
+  std::optional<std::size_t> code_letters{};  // none: as many as the address asks for
   std::string log = "text";
   unsigned bot_threads = 1;
   server::Limits limits{};

@@ -61,14 +61,6 @@ TEST(Http, https_is_demanded_where_people_use_it) {
             "max-age=31536000; includeSubDomains");
 }
 
-TEST(Http, a_table_tells_public_facts_only) {
-  RunningServer server;
-  std::string const code = new_table(server);
-  EXPECT_EQ(
-      body_of(get(server, "/api/tables/" + code)),
-      (boost::json::object{{"code", code}, {"game", "hat"}, {"seats", 4}, {"taken", 0}, {"playing", false}}));
-}
-
 TEST(Http, the_games_are_listed_with_their_options) {
   RunningServer server;
   auto const games = body_of(get(server, "/api/games")).at("games").as_array();

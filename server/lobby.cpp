@@ -14,11 +14,10 @@ namespace {
 
 // No vowels: codes spell no words. Nothing that sounds or looks like another letter.
 constexpr std::string_view code_letters = "BCDFGHJKLMNPQRSTVWXZ";
-constexpr std::size_t code_length = 4;
 
-std::string random_code() {
+std::string random_code(std::size_t letters) {
   std::string code;
-  while (code.size() < code_length)
+  while (code.size() < letters)
     code += code_letters[random_below(static_cast<std::uint32_t>(code_letters.size()))];
   return code;
 }
@@ -41,7 +40,8 @@ Lobby::Lobby(net::any_io_executor network, net::thread_pool& bot_threads, store:
       membership_(membership) {}
 
 bool Lobby::is_code(std::string_view text) {
-  return text.size() == code_length && text.find_first_not_of(code_letters) == std::string_view::npos;
+  return (text.size() == few_letters || text.size() == many_letters) &&
+         text.find_first_not_of(code_letters) == std::string_view::npos;
 }
 
 net::awaitable<Result<Lobby::Found>> Lobby::find(std::string code) {
@@ -59,6 +59,18 @@ net::awaitable<Result<Lobby::Found>> Lobby::find(std::string code) {
   }
   if (place->refusal) co_return *place->refusal;
   co_return place->found;
+}
+
+net::awaitable<Result<Lobby::Found>> Lobby::find(std::string code, Hello shown) {
+  if (!is_code(code)) co_return Found{};
+  if (auto const known = places_.find(code); known != places_.end() && known->second->found.room) {
+    if (!known->second->found.room->opens_to(shown)) co_return Found{};
+  } else {
+    auto const records = co_await load(journal_, code);
+    auto const stored = records ? reopened(*records) : Result<Reopened>(records.error());
+    if (!stored || !stored->evening.opens_to(shown)) co_return Found{};
+  }
+  co_return co_await find(std::move(code));
 }
 
 // Claimed before it is read: from then on nobody else adds to it.
@@ -99,7 +111,7 @@ net::awaitable<Result<CreatedTable>> Lobby::create(NewTable wanted) {
   if (membership_ && !membership_->holds()) co_return out_of_touch();
   // Most codes are free; when none is found in so many, nearly all are taken.
   for (int attempt = 0; attempt < 16; ++attempt) {
-    std::string const code = random_code();
+    std::string const code = random_code(limits_.code_letters);
     if (places_.contains(code)) continue;
     if (places_.size() >= limits_.rooms) break;
     PlacePointer const place = places_[code] = std::make_shared<Place>(network_);

@@ -47,6 +47,9 @@ class Lobby {
   };
   // Requests for one table share one load. Refused: storage, or busy when memory is full.
   net::awaitable<Result<Found>> find(std::string code);
+  // The same for somebody who has to show the invitation or the key of a seat: without one there is no such
+  // table.
+  net::awaitable<Result<Found>> find(std::string code, Hello shown);
 
   // Refused: unknown_game, bad_options, storage or busy.
   net::awaitable<Result<CreatedTable>> create(NewTable wanted);

@@ -75,11 +75,15 @@ std::string new_table(RunningServer const& server, std::string const& wanted) {
 }
 
 Device::Device(RunningServer const& server, std::string const& code, std::string const& origin)
+    : Device(server, code, [&origin](websocket::request_type& request) {
+        if (!origin.empty()) request.set(http::field::origin, origin);
+      }) {}
+
+Device::Device(RunningServer const& server, std::string const& code,
+               std::function<void(websocket::request_type&)> change)
     : socket_(context_) {
   socket_.next_layer().connect({net::ip::make_address("127.0.0.1"), server.port()});
-  if (!origin.empty())
-    socket_.set_option(websocket::stream_base::decorator(
-        [origin](websocket::request_type& request) { request.set(http::field::origin, origin); }));
+  socket_.set_option(websocket::stream_base::decorator(std::move(change)));
   socket_.handshake(response_, server.host(), "/ws/" + code, error_);
 }
 

@@ -68,6 +68,9 @@ std::string new_table(RunningServer const& server,
 class Device {
  public:
   Device(RunningServer const& server, std::string const& code, std::string const& origin = {});
+  // `change` may alter the request that becomes the socket.
+  Device(RunningServer const& server, std::string const& code,
+         std::function<void(websocket::request_type&)> change);
   ~Device();
 
   beast::error_code const& error() const { return error_; }  // of the last thing that failed

@@ -31,6 +31,11 @@ struct ServerOptions {
   // Files in PEM form, the certificate with its chain; both or none. With them everything is https and wss.
   std::string tls_certificate{};
   std::string tls_key{};
+  // Proxies whose word about their visitors is taken (proxies.hpp), whether they begin each connection by the
+  // PROXY protocol, and whether every connection comes through one, named or not.
+  std::vector<std::string> trusted_proxies{};
+  bool proxy_protocol = false;
+  bool behind_proxy = false;
   // How to ask for the smallest round trip of a connection (site.hpp).
   std::function<std::optional<Span>(Socket&)> round_trip = kernel_round_trip;
   Limits limits{};

@@ -16,6 +16,6 @@ net::awaitable<void> serve_connection(Socket socket, Site& site);
 // session_socket.cpp
 template <class Stream>
 net::awaitable<void> serve_socket(Stream stream, Request request, std::shared_ptr<Venue> venue,
-                                  net::ip::address const& address, Site& site);
+                                  Visitor const& visitor, Site& site);
 
 }  // namespace hotte::server

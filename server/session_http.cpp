@@ -1,3 +1,4 @@
+#include <boost/asio/read.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
@@ -6,7 +7,9 @@
 
 #include "server/api.hpp"
 #include "server/classroom.hpp"
+#include "server/link_door.hpp"
 #include "server/origin.hpp"
+#include "server/proxy_protocol.hpp"
 #include "server/session.hpp"
 #include "server/signpost.hpp"
 
@@ -22,28 +25,59 @@ namespace {
 namespace beast = boost::beast;
 constexpr auto as_tuple = net::as_tuple(net::use_awaitable);
 
-// Counts a connection while it lasts.
-class Presence {
+// The other end of a connection.
+struct Caller {
+  net::ip::address address{};
+  bool proxied = false;  // said by a proxy, at whose end the connection is
+};
+
+// One of the connections that a visitor may have open, while it lasts.
+class Visit {
  public:
-  Presence(Site& site, net::ip::address address) : site_(site), address_(std::move(address)) {
-    admitted_ = site_.visitors.come(address_);
-    ++site_.metrics.connections;
-    ++site_.metrics.connections_total;
+  Visit(Visitors& visitors, Visitor visitor)
+      : visitors_(visitors), visitor_(std::move(visitor)), admitted_(visitors.come(visitor_)) {}
+  ~Visit() {
+    if (admitted_) visitors_.go(visitor_);
   }
-  ~Presence() {
-    --site_.metrics.connections;
-    if (admitted_) site_.visitors.go(address_);
-  }
-  Presence(Presence const&) = delete;
+  Visit(Visit const&) = delete;
 
   bool admitted() const { return admitted_; }
-  net::ip::address const& address() const { return address_; }
 
  private:
-  Site& site_;
-  net::ip::address address_;
-  bool admitted_;
+  Visitors& visitors_;
+  Visitor const visitor_;
+  bool const admitted_;
 };
+
+// Counts a connection while it lasts.
+class Connected {
+ public:
+  explicit Connected(Metrics& metrics) : metrics_(metrics) {
+    ++metrics_.connections;
+    ++metrics_.connections_total;
+  }
+  ~Connected() { --metrics_.connections; }
+  Connected(Connected const&) = delete;
+
+ private:
+  Metrics& metrics_;
+};
+
+// Whoever the connection itself belongs to.
+Visitor visitor_at(Caller const& caller, Site const& site) {
+  bool const proxied = caller.proxied || site.behind_proxy || site.proxies.trusts(caller.address);
+  bool const local = !proxied && site.limits.loopback_is_exempt && caller.address.is_loopback();
+  return {caller.address, local, proxied, std::nullopt};
+}
+
+// Whoever has sent this request.
+Visitor visitor_of(Request const& request, Caller const& caller, Site const& site) {
+  Visitor visitor = visitor_at(caller, site);
+  if (!site.proxies.trusts(caller.address)) return visitor;
+  visitor.address = site.proxies.visitor_behind(caller.address, request);
+  visitor.round_trip = Proxies::round_trip(request);
+  return visitor;
+}
 
 template <class Stream>
 net::awaitable<bool> write_answer(Stream& stream, Answer const& answer, http::verb method, unsigned version,
@@ -98,7 +132,7 @@ net::awaitable<void> hang_up(SecureStream& stream, Site& site) {
 
 // Why `request` may not become a WebSocket, or what it leads to.
 net::awaitable<std::variant<std::shared_ptr<Venue>, Answer>> socket_venue(Request const& request,
-                                                                          net::ip::address const& address,
+                                                                          Visitor const& visitor,
                                                                           net::any_io_executor network,
                                                                           Site& site) {
   constexpr std::string_view tables = "/ws/";
@@ -108,7 +142,7 @@ net::awaitable<std::variant<std::shared_ptr<Venue>, Answer>> socket_venue(Reques
     co_return refused(http::status::not_found, malformed("There is no WebSocket here."));
   if (!good_origin(request, site.public_url))
     co_return refused(http::status::forbidden, illegal({}, "Only this site's own pages may connect."));
-  if (!site.visitors.may_shake_hands(address))
+  if (!site.visitors.may_shake_hands(visitor))
     co_return refused(http::status::too_many_requests,
                       {Why::busy, {}, "Too many connections at once: wait a few seconds."});
   if (path.starts_with(lessons)) {
@@ -116,7 +150,10 @@ net::awaitable<std::variant<std::shared_ptr<Venue>, Answer>> socket_venue(Reques
     if (!script) co_return refused(http::status::not_found, malformed("There is no such lesson."));
     co_return std::make_shared<Classroom>(network, *script);
   }
-  auto found = co_await room_for(path.substr(tables.size()), address, site);
+  std::string_view const code = path.substr(tables.size());
+  auto found = co_await room_for(code, visitor, site);
+  if (std::holds_alternative<TooManyGuesses>(found))
+    co_return std::make_shared<LinkDoor>(network, site.lobby, capitals(code));
   if (auto* answer = std::get_if<Answer>(&found)) co_return std::move(*answer);
   if (auto* elsewhere = std::get_if<Elsewhere>(&found))
     co_return std::make_shared<Signpost>(std::move(elsewhere->url));
@@ -139,16 +176,30 @@ net::awaitable<beast::error_code> read_request(Stream& stream, beast::flat_buffe
   co_return error;
 }
 
+// Somebody for whom there is no place is told so at once, as far as they listen, and gone.
 template <class Stream>
-net::awaitable<void> serve_requests(Stream stream, Presence const& presence, Site& site) {
-  if (!presence.admitted() || site.metrics.connections > site.limits.sockets) {
-    ++site.metrics.connections_turned_away;
-    Answer answer = presence.admitted() ? refused({Why::busy, {}, "The server is full: try again later."})
-                                        : refused(http::status::too_many_requests,
-                                                  {Why::busy, {}, "Too many connections from your network."});
-    answer.keep_alive = false;
-    co_await write_answer(stream, answer, http::verb::get, 11, site);
-    co_await hang_up(stream, site);
+net::awaitable<void> turn_away(Stream& stream, Refusal refusal, http::status status, Site& site) {
+  ++site.metrics.connections_turned_away;
+  Answer answer = refused(status, std::move(refusal));
+  answer.keep_alive = false;
+  co_await write_answer(stream, answer, http::verb::get, 11, site);
+  co_await hang_up(stream, site);
+}
+
+template <class Stream>
+net::awaitable<void> serve_requests(Stream stream, Caller const& caller, Site& site) {
+  // A proxy has many visitors on its connections: they are counted when they open a socket.
+  bool const of_many = site.proxies.trusts(caller.address);
+  std::optional<Visit> connection;
+  if (!of_many) connection.emplace(site.visitors, visitor_at(caller, site));
+  if (connection && !connection->admitted()) {
+    Refusal refusal{Why::busy, {}, "Too many connections from your network."};
+    co_await turn_away(stream, std::move(refusal), http::status::too_many_requests, site);
+    co_return;
+  }
+  if (site.metrics.connections > site.limits.sockets) {
+    Refusal refusal{Why::busy, {}, "The server is full: try again later."};
+    co_await turn_away(stream, std::move(refusal), http::status::service_unavailable, site);
     co_return;
   }
 
@@ -167,17 +218,24 @@ net::awaitable<void> serve_requests(Stream stream, Presence const& presence, Sit
     ++site.metrics.requests;
     site.metrics.bytes_received += request.body().size();
     beast::get_lowest_layer(stream).expires_never();
+    Visitor const visitor = visitor_of(request, caller, site);
     Answer answer;
     if (beast::websocket::is_upgrade(request)) {
-      auto leads_to = co_await socket_venue(request, presence.address(), stream.get_executor(), site);
-      if (auto* venue = std::get_if<std::shared_ptr<Venue>>(&leads_to)) {
-        co_await serve_socket(std::move(stream), std::move(request), std::move(*venue), presence.address(),
-                              site);
-        co_return;
+      std::optional<Visit> socket;
+      if (of_many) socket.emplace(site.visitors, visitor);
+      if (socket && !socket->admitted()) {
+        answer = refused(http::status::too_many_requests,
+                         {Why::busy, {}, "Too many connections from your network."});
+      } else {
+        auto leads_to = co_await socket_venue(request, visitor, stream.get_executor(), site);
+        if (auto* venue = std::get_if<std::shared_ptr<Venue>>(&leads_to)) {
+          co_await serve_socket(std::move(stream), std::move(request), std::move(*venue), visitor, site);
+          co_return;
+        }
+        answer = std::move(std::get<Answer>(leads_to));
       }
-      answer = std::move(std::get<Answer>(leads_to));
     } else {
-      answer = co_await answer_to(request, presence.address(), site);
+      answer = co_await answer_to(request, visitor, site);
     }
     answer.keep_alive = request.keep_alive() && !site.stopping;
     if (!co_await write_answer(stream, answer, request.method(), request.version(), site)) co_return;
@@ -186,23 +244,47 @@ net::awaitable<void> serve_requests(Stream stream, Presence const& presence, Sit
   co_await hang_up(stream, site);
 }
 
+// Whose connection it is, as the first bytes of a proxy say. None: it does not say so as agreed.
+net::awaitable<std::optional<Caller>> announced(PlainStream& stream, net::ip::address const& proxy,
+                                                Site& site) {
+  stream.expires_after(site.limits.handshake);
+  ProxyPreamble preamble;
+  auto const [unread, size] = co_await net::async_read(stream, net::buffer(preamble), as_tuple);
+  auto const header = unread ? std::nullopt : proxy_header(preamble);
+  if (!header) co_return std::nullopt;
+  std::vector<unsigned char> rest(header->rest);
+  auto const [cut, more] = co_await net::async_read(stream, net::buffer(rest), as_tuple);
+  if (cut) co_return std::nullopt;
+  auto const source = proxied_source(*header, rest);
+  co_return source ? Caller{*source, true} : Caller{proxy, true};
+}
+
 }  // namespace
 
 net::awaitable<void> serve_connection(Socket socket, Site& site) {
   beast::error_code error;
   auto const peer = socket.remote_endpoint(error);
   if (error) co_return;
-  Presence const presence(site, peer.address());
+  Connected const connected(site.metrics);
   socket.set_option(Tcp::no_delay(true), error);
   PlainStream stream(std::move(socket));
+  Caller caller{peer.address()};
+  if (site.proxy_protocol && site.proxies.trusts(caller.address)) {
+    auto const said = co_await announced(stream, caller.address, site);
+    if (!said) {
+      ++site.metrics.connections_turned_away;
+      co_return;
+    }
+    caller = *said;
+  }
   if (!site.certificate) {
-    co_await serve_requests(std::move(stream), presence, site);
+    co_await serve_requests(std::move(stream), caller, site);
     co_return;
   }
   SecureStream secure(std::move(stream), *site.certificate);
   beast::get_lowest_layer(secure).expires_after(site.limits.handshake);
   auto const [failed] = co_await secure.async_handshake(net::ssl::stream_base::server, as_tuple);
-  if (!failed) co_await serve_requests(std::move(secure), presence, site);
+  if (!failed) co_await serve_requests(std::move(secure), caller, site);
 }
 
 }  // namespace hotte::server

@@ -8,6 +8,7 @@
 #include "server/laboratory_page.hpp"
 #include "server/line.hpp"
 #include "server/lobby.hpp"
+#include "server/proxies.hpp"
 #include "server/streams.hpp"
 #include "server/visitors.hpp"
 
@@ -22,9 +23,11 @@ struct Site {
   store::Membership const* membership;  // null: no other node shares the journal
   std::string
       public_url{};  // how people reach this server, without a final slash; empty: by the Host they name
-  // The smallest round trip TCP has seen on a connection; void where it ends at a proxy and says nothing
-  // about the player.
+  // The smallest round trip TCP has seen on a connection that does not end at a proxy.
   std::function<std::optional<Span>(Socket&)> round_trip{};
+  Proxies proxies{};
+  bool behind_proxy = false;                         // every connection ends at a proxy, named or not
+  bool proxy_protocol = false;                       // the named ones begin every connection with whose it is
   std::shared_ptr<net::ssl::context> certificate{};  // without one, plain HTTP
   bool stopping = false;
   LaboratoryPage laboratory{};

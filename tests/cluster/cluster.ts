@@ -36,6 +36,10 @@ async function free_ports(): Promise<number> {
 export type NodeNumber = 1 | 2 | 3
 export const nodes: NodeNumber[] = [1, 2, 3]
 
+// All players of a test come from one address, and play as fast as they can.
+const limits = ['max-sockets-per-address', 'handshakes-per-address', 'tables-per-address', 'tables-in-all', 'messages-per-socket']
+const no_limits = limits.map((limit) => `--${limit} 1000000`).join(' ')
+
 export class Cluster {
   readonly #folder = mkdtempSync(join(tmpdir(), 'hotte-cluster-'))
 
@@ -65,7 +69,7 @@ export class Cluster {
   async #loopback(...words: string[]): Promise<void> {
     const [command, ...rest] = words
     const through_line = `postgres://hotte@127.0.0.1:${this.line.port}/hotte`
-    const settings = { OWNER: String(process.pid), NODES: nodes.slice(0, this.size).join(' '), STORE_3: through_line }
+    const settings = { OWNER: String(process.pid), NODES: nodes.slice(0, this.size).join(' '), STORE_3: through_line, LIMITS: no_limits }
     await run('deploy/cluster/loopback', [command!, this.#folder, ...rest], { env: { ...process.env, ...settings } })
   }
 

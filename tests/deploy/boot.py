@@ -223,7 +223,7 @@ def a_node(machine):
         environment = {**os.environ, "OWNER": str(os.getpid())}  # with which it goes
         store = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, env=environment).stdout.strip()
         try:
-            settings = f"PORT=0\nSTORE={store}\nPUBLIC_URL=https://games.example/n1\n"
+            settings = f"PORT=0\nSTORE={store}\nPUBLIC_URL=https://games.example/n1\nBALANCER=127.0.0.1\n"
             pathlib.Path(folder, "n1.env").write_text(settings, encoding="utf-8")
             node = machine.start(ONE_NODE.rewritten(lambda _, value: value.replace("/etc/hotte", folder)))
             address = serving(node)

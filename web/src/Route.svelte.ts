@@ -13,11 +13,11 @@ export type Place =
   | { at: 'trophies' }
   | { at: 'workshop'; game: string }
 
-// Codes are four consonants, so that no code is a word.
-const code_pattern = '[BCDFGHJKLMNPQRSTVWXZ]{4}'
+// Codes are consonants, so that no code is a word: four of them in a house, six where strangers may come by.
+const code_pattern = '(?:[BCDFGHJKLMNPQRSTVWXZ]{4}|[BCDFGHJKLMNPQRSTVWXZ]{6})'
 
 export function place_of(path: string): Place {
-  const table = path.match(/^\/t\/([a-z]{4})(?:\/(tv|voir))?\/?$/i)
+  const table = path.match(/^\/t\/([a-z]{4}|[a-z]{6})(?:\/(tv|voir))?\/?$/i)
   if (table) {
     const as = table[2] === 'tv' ? 'tv' : table[2] === 'voir' ? 'watcher' : 'player'
     return { at: 'table', code: table[1]!.toUpperCase(), as }
@@ -25,7 +25,7 @@ export function place_of(path: string): Place {
   if (/^\/tv\/?$/.test(path)) return { at: 'tv' }
   if (/^\/trophies\/?$/.test(path)) return { at: 'trophies' }
   if (/^\/privacy\/?$/.test(path)) return { at: 'privacy' }
-  const replay = path.match(/^\/t\/([a-z]{4})\/replay\/(\d{1,6})\/?$/i)
+  const replay = path.match(/^\/t\/([a-z]{4}|[a-z]{6})\/replay\/(\d{1,6})\/?$/i)
   if (replay) return { at: 'replay', code: replay[1]!.toUpperCase(), match: Number(replay[2]) }
   const page = path.match(/^\/(rules|learn|workshop)\/([a-z]+)\/?$/)
   if (page) return { at: page[1] as 'rules' | 'learn' | 'workshop', game: page[2]! }

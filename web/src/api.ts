@@ -35,17 +35,28 @@ async function request<Answer>(path: string, init?: RequestInit): Promise<Answer
   return body as Answer
 }
 
-// The list does not change while a server runs: asked once, and again only after a failure.
-let games: Promise<GameCard[]> | undefined
-export function list_games(): Promise<GameCard[]> {
-  games ??= request<{ games: GameCard[] }>('/api/games').then(
-    (answer) => answer.games,
-    (failure: unknown) => {
-      games = undefined
-      throw failure
-    },
-  )
-  return games
+// What this server offers.
+interface Offer {
+  games: GameCard[]
+  code_letters: number // in the code of a new table
+}
+
+// It does not change while a server runs: asked once, and again only after a failure.
+let offer: Promise<Offer> | undefined
+function asked_offer(): Promise<Offer> {
+  offer ??= request<Offer>('/api/games').catch((failure: unknown) => {
+    offer = undefined
+    throw failure
+  })
+  return offer
+}
+
+export async function list_games(): Promise<GameCard[]> {
+  return (await asked_offer()).games
+}
+
+export async function code_letters(): Promise<number> {
+  return (await asked_offer()).code_letters
 }
 
 export function open_table(wanted: NewTable): Promise<OpenedTable> {
