@@ -31,10 +31,17 @@ Duellist::Duellist(net::any_io_executor executor, Seat seat, Lie lie, std::uint6
     : socket_(executor), hand_(executor), seat_(seat), lie_(lie), rng_(seed), decided_(std::move(decided)) {}
 
 net::awaitable<bool> Duellist::sit_down(net::ip::tcp::endpoint const& near_end, std::string const& code,
-                                        std::string const& invite) {
+                                        std::string const& invite, std::optional<ProxyWords> proxy) {
   auto const [unreachable] = co_await socket_.next_layer().async_connect(near_end, as_tuple);
   if (unreachable) co_return false;
   socket_.next_layer().socket().set_option(net::ip::tcp::no_delay(true));
+  if (proxy) {
+    socket_.set_option(boost::beast::websocket::stream_base::decorator([words = *proxy](auto& request) {
+      request.set("X-Forwarded-For", words.visitor);
+      if (words.round_trip_ms)
+        request.set("X-Client-Round-Trip", std::to_string(std::lround(1000 * *words.round_trip_ms)));
+    }));
+  }
   auto const [error] = co_await socket_.async_handshake("127.0.0.1", "/ws/" + code, as_tuple);
   if (error) co_return false;
   server::FromClient const hello = server::Hello{std::nullopt, invite};

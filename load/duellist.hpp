@@ -33,8 +33,14 @@ class Duellist {
   Duellist(boost::asio::any_io_executor executor, Seat seat, Lie lie, std::uint64_t seed,
            std::function<void(Seat)> decided);
 
+  // What a proxy on the way adds to the request that becomes the socket.
+  struct ProxyWords {
+    std::string visitor;
+    std::optional<double> round_trip_ms{};  // if its kernel is asked
+  };
   boost::asio::awaitable<bool> sit_down(boost::asio::ip::tcp::endpoint const& near_end,
-                                        std::string const& code, std::string const& invite);
+                                        std::string const& code, std::string const& invite,
+                                        std::optional<ProxyWords> proxy);
   boost::asio::awaitable<void> play();
   void leave();
 

@@ -23,10 +23,23 @@ struct Pairing {
   double first_ms;
   double second_ms;
   Lie lie{};
-  std::string_view lie_name{};
+  std::string name{};     // of the lie, or of what else is counted apart
+  bool gated = true;      // whether lying must not pay; otherwise the share is only told
+  bool unproven = false;  // nobody has measured the lines but pings
 };
 
-std::vector<Pairing> pairings() {
+struct NamedLie {
+  Lie lie;
+  std::string_view name;
+};
+constexpr std::array lies{
+    NamedLie{{100, 0}, "understates by 100 ms"},
+    NamedLie{{0, 150}, "delays its pongs by 150 ms"},
+    NamedLie{{150, 150}, "does both, by 150 ms"},
+    NamedLie{{250, 250}, "does both, by 250 ms"},
+};
+
+std::vector<Pairing> pairings(bool behind_proxy) {
   std::vector<Pairing> all;
   // Every pair of lines from both sides, so that the seat does not matter.
   for (double const first : links_ms) {
@@ -35,10 +48,15 @@ std::vector<Pairing> pairings() {
     }
   }
   for (double const line : {20.0, 150.0}) {
-    all.push_back({line, 80, {100, 0}, "understates by 100 ms"});
-    all.push_back({line, 80, {0, 150}, "delays its pongs by 150 ms"});
-    all.push_back({line, 80, {150, 150}, "does both, by 150 ms"});
+    for (auto const& [lie, name] : lies) all.push_back({line, 80, lie, std::string(name)});
   }
+  if (!behind_proxy) return all;
+  // Against somebody with the same line, so that only the lie can make a difference.
+  for (double const line : {20.0, 150.0}) {
+    for (auto const& [lie, name] : lies)
+      all.push_back({line, line, lie, std::string(name) + ", unproven", true, true});
+  }
+  all.push_back({150, 20, {}, "150 against 20 ms, unproven", false, true});
   return all;
 }
 
@@ -76,7 +94,8 @@ class Harness {
       report.rows.push_back(
           row_of("line of " + std::to_string(static_cast<int>(line)) + " ms", by_line_[line], 0.485, 0.515));
     }
-    for (auto const& [lie, count] : by_lie_) report.rows.push_back(row_of(std::string(lie), count, 0, 0.54));
+    for (auto const& [name, counted] : by_name_)
+      report.rows.push_back(row_of(name, counted.count, 0, counted.gated ? 0.54 : 1));
     report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     report.errors = errors_;
     return report;
@@ -91,6 +110,12 @@ class Harness {
   server::ServerOptions options() {
     server::ServerOptions options;
     options.port = 0;
+    options.behind_proxy = plan_.behind_proxy;
+    if (plan_.behind_proxy) {
+      options.trusted_proxies = {"127.0.0.1"};
+      options.limits.tables_created.count = plan_.tables + 1;
+      options.limits.tables_created_in_all.count = plan_.tables + 1;
+    }
     // A kernel at the end of a real line would know how long it is; on loopback the book does.
     options.round_trip = [this](server::Socket& socket) {
       boost::system::error_code error;
@@ -103,7 +128,7 @@ class Harness {
   bool done() const { return honest_ >= plan_.duels || (plan_.stop && *plan_.stop); }
 
   net::awaitable<void> conduct() {
-    auto const all = pairings();
+    auto const all = pairings(plan_.behind_proxy);
     for (int table = 0; table < plan_.tables && !done(); ++table) {
       if (!co_await open_table(all[static_cast<std::size_t>(table) % all.size()], table)) ++errors_;
     }
@@ -142,7 +167,11 @@ class Harness {
       auto const near_end = player.link->near_end();
       Duellist& duellist = *player.duellist;
       players_.push_back(std::move(player));
-      if (!co_await duellist.sit_down(near_end, created->code, created->invite)) co_return false;
+      std::optional<Duellist::ProxyWords> proxy;
+      if (plan_.behind_proxy)
+        proxy = {"198.18." + std::to_string(table / 250) + "." + std::to_string(table % 250 + 1),
+                 pairing.unproven ? std::nullopt : std::optional(line)};
+      if (!co_await duellist.sit_down(near_end, created->code, created->invite, proxy)) co_return false;
     }
     for (std::size_t i = begin; i < players_.size(); ++i) {
       net::co_spawn(network_, players_[i].duellist->play(), [this](std::exception_ptr failure) {
@@ -153,10 +182,11 @@ class Harness {
   }
 
   void count(Pairing const& pairing, Seat winner) {
-    if (!pairing.lie_name.empty()) {
-      Count& liar = by_lie_[pairing.lie_name];
-      ++liar.duels;
-      liar.wins += winner == 0;
+    if (!pairing.name.empty()) {
+      auto& [first, gated] = by_name_[pairing.name];
+      gated = pairing.gated;
+      ++first.duels;
+      first.wins += winner == 0;
       return;
     }
     ++honest_;
@@ -172,7 +202,11 @@ class Harness {
   net::io_context network_{1};
   std::vector<Player> players_{};
   std::map<double, Count> by_line_{};
-  std::map<std::string_view, Count> by_lie_{};
+  struct Named {
+    Count count{};
+    bool gated = true;
+  };
+  std::map<std::string, Named> by_name_{};
   std::uint64_t honest_ = 0;
   std::uint64_t errors_ = 0;
 };

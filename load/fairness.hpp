@@ -1,5 +1,9 @@
 // Is the race of Leprechauns fair? Two equal players reach for the same chest at a real server, over lines of
 // different lengths, or one of them with a client that lies. Each should win half of the time.
+//
+// Behind a proxy the server's own TCP knows nothing of the players. Half of the proxies there tell what
+// theirs has measured (X-Client-Round-Trip); with the others only short lines are believed: then a longer
+// line is a handicap, but a lie is no advantage.
 #pragma once
 
 #include <atomic>
@@ -16,6 +20,7 @@ struct FairnessPlan {
   std::uint64_t duels = 20'000;  // of honest players; liars play half as many each
   int tables = 200;              // at once
   double jitter_ms = 15;
+  bool behind_proxy = false;
   std::uint64_t seed = 1;
   std::atomic<bool> const* stop = nullptr;
   std::function<void(std::string_view, double)> progress = {};

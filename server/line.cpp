@@ -8,6 +8,7 @@ namespace hotte::server {
 namespace {
 
 constexpr Span longest_believed{250};
+constexpr Span longest_unproven{25};
 constexpr Span most_leeway{40};
 constexpr Span clock_noise{8};  // one picture at 120 Hz
 constexpr Span credit_per_answer{15};
@@ -24,7 +25,7 @@ std::optional<Span> Line::smallest(std::optional<Span> kernel) const {
   std::span const known(samples_.data(), std::min(count_, remembered));
   if (known.empty()) return kernel ? std::optional(std::min(*kernel, longest_believed)) : std::nullopt;
   Span const answered(std::ranges::min(known));
-  return std::min(kernel ? std::min(answered, *kernel) : answered, longest_believed);
+  return kernel ? std::min({answered, *kernel, longest_believed}) : std::min(answered, longest_unproven);
 }
 
 Span Line::leeway() const {

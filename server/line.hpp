@@ -4,6 +4,9 @@
 // from its own first picture. The server knows when it sent the picture and when the answer came: whatever
 // was not reaction was the line. That share must fit the round trips the server has measured itself, and a
 // share that always claims the most runs out of credit.
+//
+// A device answers pings as late as it likes, so pings alone prove nothing: without a round trip that TCP has
+// seen, here or at a proxy that tells, only a short line is believed, which every honest line is too.
 #pragma once
 
 #include <array>
@@ -21,7 +24,7 @@ class Line {
   void measured(Span round_trip);
 
   // The smallest round trip to believe in; `kernel` is what TCP itself has seen at least, where that means
-  // anything. Void: nothing was measured.
+  // anything. None: nothing was measured.
   std::optional<Span> smallest(std::optional<Span> kernel) const;
   // How much longer than the smallest an honest answer may take.
   Span leeway() const;
@@ -37,7 +40,7 @@ class Line {
   static constexpr std::size_t remembered = 16;
   std::array<double, remembered> samples_{};
   std::size_t count_ = 0;  // ever
-  Span credit_{120};       // for shares above the smallest
+  Span credit_{15};        // for shares above the smallest; coming back does not make it more
 };
 
 }  // namespace hotte::server
