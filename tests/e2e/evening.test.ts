@@ -47,7 +47,7 @@ describe('an evening', () => {
     await tom.page.locator('main.lobby').waitFor()
     people.push(tom)
     await starts(lea)
-    await Promise.all(people.map(({ page }) => page.locator('main.game').waitFor()))
+    await Promise.all(people.map(({ page }) => page.locator('main.look-game').waitFor()))
     await hat.play(people, 0.7)
 
     const again = people.map(({ page }) => page.getByRole('button', { name: 'Encore' }))
@@ -90,7 +90,7 @@ describe('an evening', () => {
     const lea = await Person.arrives(place.browser, 'Léa', 'fr', phone)
     await lea.sits_down(`${line.url}/t/${code}#${invite}`)
     await starts(tom)
-    await lea.page.locator('main.game').waitFor()
+    await lea.page.locator('main.look-game').waitFor()
     await expect.poll(() => lea.last, patient).toBeDefined()
     const before = lea.last!
 
@@ -100,7 +100,7 @@ describe('an evening', () => {
     expect(tom.room!.waits_for).toBe(1)
     await tom.page.getByText('On attend Léa').waitFor()
     await lea.page.getByText('Reconnexion').waitFor(patient)
-    expect(await lea.page.locator('.board').isVisible()).toBe(true)
+    expect(await lea.page.locator('.look-board').isVisible()).toBe(true)
     await lea.page.waitForTimeout(8000)
     line.mend()
     await expect.poll(() => lea.last!.connection, patient).toBeGreaterThan(before.connection)
@@ -139,7 +139,7 @@ describe('an evening', () => {
         const tv = await Person.arrives(place.browser, 'TV', 'fr', television)
         await tv.page.goto(`${place.program.url}/t/${code}/tv`)
         await starts(lea)
-        await Promise.all([lea, tom].map(({ page }) => page.locator('main.game').waitFor(patient)))
+        await Promise.all([lea, tom].map(({ page }) => page.locator('main.look-game').waitFor(patient)))
         return { game, takes_a_turn, leaks_in, lea, tom, tv, code }
       }),
     )
@@ -184,7 +184,7 @@ describe('an evening', () => {
         const back = tom.frames.find(({ connection }) => connection > slept[index]!.connection)!
         expect(back.events, game).toEqual([])
         expect(back.frame.view.you, game).toBe(1)
-        await tom.page.locator('main.game .board > *').first().waitFor(patient)
+        await tom.page.locator('main.look-game .look-board > *').first().waitFor(patient)
         for (const screen of [lea, tom, tv]) expect(leaks_in(screen.frames), game).toEqual([])
         // His own page complains of what was lost on its way when the network went, and loads it again.
         for (const screen of [lea, tv]) expect(screen.faults, game).toEqual([])
