@@ -1,9 +1,10 @@
 import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
 import { serious_faults } from './accessibility'
+import { text_contrasts, type TextContrast } from './contrast'
 import * as hat from './hat'
 import { Line } from '../line'
-import { desktop, Person, phone } from './person'
+import { desktop, Person, phone, small_phone } from './person'
 import { setting } from './setting'
 import * as surprises from './surprises'
 import { every_game } from './turns'
@@ -32,6 +33,20 @@ const starts = async ({ page }: Person) => {
   const bots = page.getByRole('button', { name: 'Ajouter des bots' })
   if (await bots.isVisible()) await bots.click()
   await page.getByRole('button', { name: 'C’est parti' }).click()
+}
+// Every word of the podium stands out from what is behind it, at every width; a podium in the dark is noticed.
+async function podium_is_readable({ page, room }: Person): Promise<void> {
+  const podium = page.locator('dialog[open] .evening')
+  const faint = (texts: TextContrast[]) => texts.filter(({ ratio }) => ratio < 4.5)
+  const names = room!.seats.map(({ name }) => name)
+  for (const { width } of [small_phone, phone, desktop]) {
+    await page.setViewportSize({ width, height: 1400 }) // all of it at once
+    const texts = await text_contrasts(page, podium)
+    expect(texts.map(({ text }) => text)).toEqual(expect.arrayContaining([...names, 'Les parties']))
+    expect(faint(texts), `at ${width}`).toEqual([])
+  }
+  await podium.evaluate((element) => element.style.setProperty('background', 'var(--night)'))
+  expect(faint(await text_contrasts(page, podium)).map(({ text }) => text)).toEqual(expect.arrayContaining(names))
 }
 
 describe('an evening', () => {
@@ -80,6 +95,7 @@ describe('an evening', () => {
     await lea.page.getByRole('button', { name: /La soirée/ }).click(patient)
     await lea.page.getByText('3 parties jouées').waitFor()
     expect(await serious_faults(lea.page)).toEqual([])
+    await podium_is_readable(lea)
     expect(people.flatMap(({ faults }) => faults)).toEqual([])
   })
 
