@@ -8,7 +8,7 @@ export interface FrameTimes {
 // Sets `board_drawn` to the milliseconds from the navigation to the frame after the one that contains the board.
 export function watch_for_board(): void {
   const look = () => {
-    if (document.querySelector('main.game .board > *') === null) requestAnimationFrame(look)
+    if (document.querySelector('main.look-game .look-board > *') === null) requestAnimationFrame(look)
     else requestAnimationFrame((now) => Object.assign(window, { board_drawn: now }))
   }
   requestAnimationFrame(look)
@@ -22,7 +22,7 @@ export function collect_frames(): void {
   const moves = () =>
     document.getAnimations().some((animation) => {
       const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null
-      return animation.playState === 'running' && target?.closest('main.game') != null
+      return animation.playState === 'running' && target?.closest('main.look-game') != null
     })
   let last: number | null = null
   const step = (now: number) => {

@@ -1,9 +1,10 @@
 import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
 import { serious_faults } from './accessibility'
+import { text_contrasts, type TextContrast } from './contrast'
 import * as hat from './hat'
 import { Line } from '../line'
-import { desktop, Person, phone } from './person'
+import { desktop, Person, phone, small_phone } from './person'
 import { setting } from './setting'
 import * as surprises from './surprises'
 import { every_game } from './turns'
@@ -33,6 +34,20 @@ const starts = async ({ page }: Person) => {
   if (await bots.isVisible()) await bots.click()
   await page.getByRole('button', { name: 'C’est parti' }).click()
 }
+// Every word of the podium stands out from what is behind it, at every width; a podium in the dark is noticed.
+async function podium_is_readable({ page, room }: Person): Promise<void> {
+  const podium = page.locator('dialog[open] .evening')
+  const faint = (texts: TextContrast[]) => texts.filter(({ ratio }) => ratio < 4.5)
+  const names = room!.seats.map(({ name }) => name)
+  for (const { width } of [small_phone, phone, desktop]) {
+    await page.setViewportSize({ width, height: 1400 }) // all of it at once
+    const texts = await text_contrasts(page, podium)
+    expect(texts.map(({ text }) => text)).toEqual(expect.arrayContaining([...names, 'Les parties']))
+    expect(faint(texts), `at ${width}`).toEqual([])
+  }
+  await podium.evaluate((element) => element.style.setProperty('background', 'var(--night)'))
+  expect(faint(await text_contrasts(page, podium)).map(({ text }) => text)).toEqual(expect.arrayContaining(names))
+}
 
 describe('an evening', () => {
   test('two taps from the link to the seat; everybody says « Encore » at once; another game; the totals', async () => {
@@ -47,7 +62,7 @@ describe('an evening', () => {
     await tom.page.locator('main.lobby').waitFor()
     people.push(tom)
     await starts(lea)
-    await Promise.all(people.map(({ page }) => page.locator('main.game').waitFor()))
+    await Promise.all(people.map(({ page }) => page.locator('main.look-game').waitFor()))
     await hat.play(people, 0.7)
 
     const again = people.map(({ page }) => page.getByRole('button', { name: 'Encore' }))
@@ -80,6 +95,7 @@ describe('an evening', () => {
     await lea.page.getByRole('button', { name: /La soirée/ }).click(patient)
     await lea.page.getByText('3 parties jouées').waitFor()
     expect(await serious_faults(lea.page)).toEqual([])
+    await podium_is_readable(lea)
     expect(people.flatMap(({ faults }) => faults)).toEqual([])
   })
 
@@ -90,7 +106,7 @@ describe('an evening', () => {
     const lea = await Person.arrives(place.browser, 'Léa', 'fr', phone)
     await lea.sits_down(`${line.url}/t/${code}#${invite}`)
     await starts(tom)
-    await lea.page.locator('main.game').waitFor()
+    await lea.page.locator('main.look-game').waitFor()
     await expect.poll(() => lea.last, patient).toBeDefined()
     const before = lea.last!
 
@@ -100,7 +116,7 @@ describe('an evening', () => {
     expect(tom.room!.waits_for).toBe(1)
     await tom.page.getByText('On attend Léa').waitFor()
     await lea.page.getByText('Reconnexion').waitFor(patient)
-    expect(await lea.page.locator('.board').isVisible()).toBe(true)
+    expect(await lea.page.locator('.look-board').isVisible()).toBe(true)
     await lea.page.waitForTimeout(8000)
     line.mend()
     await expect.poll(() => lea.last!.connection, patient).toBeGreaterThan(before.connection)
@@ -139,7 +155,7 @@ describe('an evening', () => {
         const tv = await Person.arrives(place.browser, 'TV', 'fr', television)
         await tv.page.goto(`${place.program.url}/t/${code}/tv`)
         await starts(lea)
-        await Promise.all([lea, tom].map(({ page }) => page.locator('main.game').waitFor(patient)))
+        await Promise.all([lea, tom].map(({ page }) => page.locator('main.look-game').waitFor(patient)))
         return { game, takes_a_turn, leaks_in, lea, tom, tv, code }
       }),
     )
@@ -184,7 +200,7 @@ describe('an evening', () => {
         const back = tom.frames.find(({ connection }) => connection > slept[index]!.connection)!
         expect(back.events, game).toEqual([])
         expect(back.frame.view.you, game).toBe(1)
-        await tom.page.locator('main.game .board > *').first().waitFor(patient)
+        await tom.page.locator('main.look-game .look-board > *').first().waitFor(patient)
         for (const screen of [lea, tom, tv]) expect(leaks_in(screen.frames), game).toEqual([])
         // His own page complains of what was lost on its way when the network went, and loads it again.
         for (const screen of [lea, tv]) expect(screen.faults, game).toEqual([])

@@ -45,7 +45,7 @@ test('the first visit is light, a game comes when it is opened, and nobody else 
   await page.locator('form button[type=submit]').click()
   await page.getByRole('button', { name: 'Ajouter des bots' }).click()
   await page.getByRole('button', { name: 'C’est parti' }).click()
-  await page.locator('main.game .board > *').first().waitFor()
+  await page.locator('main.look-game .look-board > *').first().waitFor()
   await page.waitForLoadState('networkidle')
   const more = loaded.slice(before).filter(({ bytes }) => bytes > 0)
   expect(more.some(({ url }) => /Board|sprite-hat/.test(url))).toBe(true)

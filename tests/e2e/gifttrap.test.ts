@@ -51,7 +51,7 @@ test('four play GiftTRAP to the end on phones, with a shout in mid-reveal, and t
   await tom.page.locator(`[data-square="${free.square}"]`).click()
   await tom.page.getByRole('button', { name: 'Seal', exact: true }).click()
   await expect.poll(() => view_of(tom.last!).yours!.gives!.some(({ square }) => square === free.square)).toBe(true)
-  await expect.poll(() => tv.page.locator('.wall .done').count()).toBeGreaterThan(0)
+  await expect.poll(() => tv.page.locator('.wall .look-done').count()).toBeGreaterThan(0)
   expect(await serious_faults(tv.page)).toEqual([])
 
   await play(people, () => phase_of(lea) === 'getting')

@@ -20,14 +20,14 @@ async function pressed({ page }: Person, selector: string): Promise<boolean> {
 // Whether everything is chosen; not if the table went on meanwhile.
 const may_seal = (page: Page) =>
   page
-    .locator('.bar.mine .acts .yes')
+    .locator('.look-bar.look-mine .look-acts .look-yes')
     .isEnabled({ timeout: 500 })
     .catch(() => false)
 
 // Chooses gifts that nobody has yet, or that have no token yet, until everything is chosen; then seals.
 export async function chooses_and_seals(person: Person): Promise<boolean> {
   for (let taps = 0; taps < 12; taps++) {
-    if (await may_seal(person.page)) return pressed(person, '.bar.mine .acts .yes:enabled')
+    if (await may_seal(person.page)) return pressed(person, '.look-bar.look-mine .look-acts .look-yes:enabled')
     if (!(await pressed(person, '.gift:not(.used)'))) return false
   }
   return false
@@ -35,7 +35,7 @@ export async function chooses_and_seals(person: Person): Promise<boolean> {
 
 // Deals or says to have looked, and nothing more: whoever comes this far has chosen no gift yet.
 export async function comes_to_giving(person: Person): Promise<boolean> {
-  for (const selector of ['.pack:enabled', '.bar.mine .acts button:enabled']) await pressed(person, selector)
+  for (const selector of ['.pack:enabled', '.look-bar.look-mine .look-acts button:enabled']) await pressed(person, selector)
   return phase_of(person) === 'giving'
 }
 
@@ -43,12 +43,12 @@ export async function comes_to_giving(person: Person): Promise<boolean> {
 // closely, and whoever looked closes the sheet before going on.
 export async function takes_a_turn(person: Person): Promise<boolean> {
   if (await person.page.locator('dialog[open]').isVisible()) await person.page.keyboard.press('Escape')
-  if (!(await person.page.locator('.bar.mine').isVisible())) return false
+  if (!(await person.page.locator('.look-bar.look-mine').isVisible())) return false
   switch (phase_of(person)) {
     case 'dealing':
       return pressed(person, '.pack:enabled')
     case 'shopping':
-      return pressed(person, '.bar.mine .acts button:enabled')
+      return pressed(person, '.look-bar.look-mine .look-acts button:enabled')
     case 'giving':
     case 'getting':
       return chooses_and_seals(person)
@@ -62,7 +62,7 @@ export async function takes_a_turn(person: Person): Promise<boolean> {
 // The same by keyboard alone: a digit for a pack, a gift or a parcel, Enter for what the bar says.
 export async function types_a_turn(person: Person): Promise<boolean> {
   const { page } = person
-  if (!(await page.locator('.bar.mine').isVisible())) return false
+  if (!(await page.locator('.look-bar.look-mine').isVisible())) return false
   switch (phase_of(person)) {
     case 'dealing':
       await page.keyboard.press('2')

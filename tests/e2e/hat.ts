@@ -22,7 +22,7 @@ export const view_of = (received: ReceivedFrame) => received.frame.view as unkno
 
 // Does what the bar asks for, if it asks; answers whether it did. Claims what it just saw or anything at all, and doubts often.
 export async function takes_a_turn({ page }: Person, doubt: number): Promise<boolean> {
-  const answers = page.locator('.bar.mine .acts button:enabled')
+  const answers = page.locator('.look-bar.look-mine .look-acts button:enabled')
   if ((await answers.count()) === 2) {
     const choice = Math.random() < doubt ? 1 : 0
     await answers

@@ -108,7 +108,7 @@ describe('hostile texts', () => {
     const start = { type: 'start', match: 1 }
     const sit = { type: 'sit', seat: 0, name: 'Mallory', avatar: 'fox' }
     expect(await say_all(await watched_page(), code, [sit, ...gifts, last, ...bots, start])).toBeGreaterThan(300)
-    await page.locator('main.game').waitFor()
+    await page.locator('main.look-game').waitFor()
     await expect_unharmed(page, 'gift')
   })
 

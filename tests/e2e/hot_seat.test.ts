@@ -20,7 +20,7 @@ async function two_on_one_phone({ game, seats, options }: Played): Promise<Perso
   await expect.poll(() => page.locator('.ours').count(), patient).toBe(2)
   await page.getByRole('button', { name: 'Ajouter des bots' }).click()
   await page.getByRole('button', { name: 'C’est parti' }).click()
-  await page.locator('main.game').waitFor()
+  await page.locator('main.look-game').waitFor()
   return device
 }
 
@@ -28,16 +28,16 @@ async function two_on_one_phone({ game, seats, options }: Played): Promise<Perso
 async function behind_the_curtain(device: Person): Promise<void> {
   const { page } = device
   await expect.poll(() => eyes(device)).toBeNull()
-  expect(await page.locator('.board > *').count()).toBe(1)
-  expect(await page.locator('.board > .curtain').count()).toBe(1)
-  expect(await page.locator('.palette').count()).toBe(0)
+  expect(await page.locator('.look-board > *').count()).toBe(1)
+  expect(await page.locator('.look-board > .curtain').count()).toBe(1)
+  expect(await page.locator('.look-palette').count()).toBe(0)
   expect(await page.title()).not.toContain('À toi')
 }
 
 // Plays until both have made a move; tells how often the curtain was drawn.
 async function both_take_a_turn(device: Person, played: Played): Promise<number> {
   const { page } = device
-  const curtain = page.locator('.board > .curtain')
+  const curtain = page.locator('.look-board > .curtain')
   const acted = new Set<number>()
   let curtains = 0
   let opened: number | null = null
@@ -74,9 +74,9 @@ async function peeks(device: Person): Promise<void> {
   await page.getByRole('button', { name: 'Maintiens pour jeter un œil' }).hover()
   await page.mouse.down()
   await expect.poll(() => eyes(device), patient).not.toBeNull()
-  await page.locator('.board > .curtain').waitFor({ state: 'hidden' })
+  await page.locator('.look-board > .curtain').waitFor({ state: 'hidden' })
   await page.mouse.up()
-  await page.locator('.board > .curtain').waitFor()
+  await page.locator('.look-board > .curtain').waitFor()
   await behind_the_curtain(device)
 }
 

@@ -7,7 +7,7 @@ const any_of = <One>(list: readonly One[]): One | undefined => list[Math.floor(M
 const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const
 
 // What belongs to the match: the board, what is in the hand, and the buttons of the bar.
-const of_the_match = ':is(.board, .palette, .bar .acts)'
+const of_the_match = ':is(.look-board, .look-palette, .look-bar .look-acts)'
 
 // The keys the page offers for what can be pressed now.
 const offered_keys = (page: Page) =>
@@ -30,7 +30,7 @@ const focus_is = (page: Page) =>
 // Does something if the bar asks for it; answers whether it did.
 export async function types_a_turn({ page }: Person): Promise<boolean> {
   if (await page.locator('dialog[open]').isVisible()) await page.keyboard.press('Escape')
-  if (!(await page.locator('.bar.mine').isVisible())) return false
+  if (!(await page.locator('.look-bar.look-mine').isVisible())) return false
   const key = any_of(await offered_keys(page))
   if (key !== undefined && Math.random() < 0.6) {
     await page.keyboard.press(key)

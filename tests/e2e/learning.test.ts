@@ -22,7 +22,7 @@ async function plays_surprises(person: Person): Promise<void> {
   const wanted = wanted_of(person)
   if (wanted?.type === 'flip') await page.locator(`[data-cell="${wanted.cell}"]`).click(soon)
   else if (wanted?.type === 'give_elf') await page.locator('.pick button:enabled').first().click(soon)
-  else await page.locator('.bar.mine .acts button:enabled').first().click(soon)
+  else await page.locator('.look-bar.look-mine .look-acts button:enabled').first().click(soon)
 }
 
 async function plays_gifttrap(person: Person): Promise<void> {
@@ -35,7 +35,7 @@ async function plays_gifttrap(person: Person): Promise<void> {
         .locator('.gift')
         .nth(square - 1)
         .click(soon)
-    await page.locator('.bar.mine .acts .yes:enabled').click(soon)
+    await page.locator('.look-bar.look-mine .look-acts .look-yes:enabled').click(soon)
   } else if (wanted?.type === 'open') {
     await page.locator('.parcels button.ready').first().click(soon)
   } else if (wanted?.type === 'trap') {
@@ -46,7 +46,7 @@ async function plays_gifttrap(person: Person): Promise<void> {
       .first()
       .click({ delay: 900, ...soon })
   } else {
-    await page.locator('.bar.mine .acts button:enabled').first().click(soon)
+    await page.locator('.look-bar.look-mine .look-acts button:enabled').first().click(soon)
   }
 }
 
@@ -79,7 +79,7 @@ async function takes_the_lesson(game: string, does_what_is_asked: (person: Perso
   expect(await serious_faults(page), game).toEqual([])
   expect(lea.faults, game).toEqual([])
   await page.getByRole('button', { name: 'Jouer avec des bots' }).click()
-  await page.locator('main.game:not(.lesson)').waitFor()
+  await page.locator('main.look-game:not(.lesson)').waitFor()
   await lea.context.close()
 }
 

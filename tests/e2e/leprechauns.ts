@@ -63,7 +63,7 @@ export class Toucher {
     if (view.phase === 'reciting' && !view.recital) return this.#recites()
     const pick = person.page.locator('.theatre .pick').first()
     if (await pick.isVisible()) return finger.tap(pick)
-    const button = person.page.locator('.bar.mine .acts button:enabled').last()
+    const button = person.page.locator('.look-bar.look-mine .look-acts button:enabled').last()
     return (await button.isVisible()) && finger.tap(button)
   }
 

@@ -26,7 +26,7 @@ test('somebody who is still learning says « Attends ! »; reactions of one pers
   expect(lea.room).toMatchObject({ playing: false, match: 0, starting: null, held_up_by: 1 })
   expect(await serious_faults(lea.page)).toEqual([])
   await lea.page.getByRole('button', { name: 'C’est parti' }).click()
-  await Promise.all([lea, tom].map(({ page }) => page.locator('main.game').waitFor(patient)))
+  await Promise.all([lea, tom].map(({ page }) => page.locator('main.look-game').waitFor(patient)))
 
   // Tom has seen enough of Léa's reactions; they reach his device and are not shown.
   await tom.page.getByRole('button', { name: 'Table menu' }).click()
@@ -34,9 +34,9 @@ test('somebody who is still learning says « Attends ! »; reactions of one pers
   await tom.page.getByRole('switch', { name: 'Léa' }).click()
   await tom.page.keyboard.press('Escape')
   await lea.page.getByRole('button', { name: 'Réactions' }).click()
-  await lea.page.locator('.emotes button').first().click()
-  await lea.page.locator('.window .emote').first().waitFor(patient)
+  await lea.page.locator('.look-emotes button').first().click()
+  await lea.page.locator('.look-window .look-emote').first().waitFor(patient)
   await expect.poll(() => tom.emoted, patient).toEqual([0])
-  expect(await tom.page.locator('.window .emote').count()).toBe(0)
+  expect(await tom.page.locator('.look-window .look-emote').count()).toBe(0)
   expect([...lea.faults, ...tom.faults]).toEqual([])
 })

@@ -77,6 +77,6 @@ export class Person {
     await this.page.goto(link)
     await this.page.locator('#name').fill(this.name)
     await this.page.locator('form button[type=submit]').click()
-    await this.page.locator('main.lobby, main.game').waitFor()
+    await this.page.locator('main.lobby, main.look-game').waitFor()
   }
 }

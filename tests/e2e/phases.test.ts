@@ -55,7 +55,7 @@ test('two brats see Santa at once, and he says by keyboard who takes the gift', 
   const code = await comes_to_the_bonus(place.program, before)
   await before.close()
   await lea.page.goto(`${place.program.url}/t/${code}`)
-  await lea.page.locator('.bar.mine').waitFor()
+  await lea.page.locator('.look-bar.look-mine').waitFor()
   const onlooker = new Onlooker('santa')
   await onlooker.looks_at(lea)
   expect([...onlooker.seen]).toEqual(['bonus'])

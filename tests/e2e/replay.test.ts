@@ -35,7 +35,7 @@ test.each(games)('a match of $game is looked back on through everybody’s eyes'
     for (const share of [0, 0.3, 0.5, 0.7, 1]) {
       await line.fill(String(Math.round(last * share)))
       await page.getByText(`${Math.round(last * share) + 1} / ${last + 1}`).waitFor()
-      const board = page.locator('main.replay .board > *').first()
+      const board = page.locator('main.replay .look-board > *').first()
       expect(await board.isVisible()).toBe(true)
       something_was_hidden ||= (await page.locator('.truth .chips :is(.hidden, .known)').count()) > 0
     }
@@ -80,7 +80,7 @@ test('a match that is being played cannot be looked at', async () => {
   await lea.sits_down(`${program.url}/t/${code}#${invite}`)
   await lea.page.getByRole('button', { name: 'Ajouter des bots' }).click()
   await lea.page.getByRole('button', { name: 'C’est parti' }).click()
-  await lea.page.locator('main.game').waitFor()
+  await lea.page.locator('main.look-game').waitFor()
   await lea.page.goto(`${program.url}/t/${code}/replay/1`)
   await lea.page.getByText('Cette partie n’est pas finie').waitFor()
   await lea.context.close()

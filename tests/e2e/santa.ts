@@ -19,11 +19,11 @@ export type Promises = Map<Person, Promised[]>
 // Does what the bar asks for, if it asks; answers whether it did.
 export async function takes_a_turn(person: Person, promises?: Promises): Promise<boolean> {
   const { page } = person
-  if (!(await page.locator('.bar.mine').isVisible())) return false
+  if (!(await page.locator('.look-bar.look-mine').isVisible())) return false
   const seats = page.locator('.panel.pointable')
   const cards = page.locator('.hand button:enabled')
   const houses = page.locator('.houses button.meant')
-  const yes = page.locator('.bar .acts button.yes:enabled')
+  const yes = page.locator('.look-bar .look-acts button.look-yes:enabled')
   const [seat_count, card_count, house_count] = await Promise.all([seats.count(), cards.count(), houses.count()])
   try {
     if (seat_count > 0) await seats.nth(any_of(seat_count)).click(soon)

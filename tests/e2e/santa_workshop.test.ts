@@ -139,7 +139,7 @@ describe('the workshop', () => {
     await page.getByText('Serpentin').first().waitFor()
     await page.getByRole('button', { name: 'Ajouter des bots' }).click()
     await page.getByRole('button', { name: 'C’est parti' }).click()
-    await page.locator('main.game').waitFor()
+    await page.locator('main.look-game').waitFor()
     await expect.poll(() => lea.last !== undefined, { timeout: 30_000 }).toBe(true)
     expect(view_of(lea.last!).board).toEqual(saved)
     await expect.poll(() => page.locator('.houses button').count(), { timeout: 30_000 }).toBe(24)

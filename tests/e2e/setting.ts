@@ -61,6 +61,6 @@ export async function seated(
   const host = people[0]!.page
   if (guests.length < table.seats) await host.getByRole('button', { name: 'Ajouter des bots' }).click()
   await host.getByRole('button', { name: 'C’est parti' }).click()
-  await Promise.all(people.map((person) => person.page.locator('main.game').waitFor()))
+  await Promise.all(people.map((person) => person.page.locator('main.look-game').waitFor()))
   return { people, code }
 }

@@ -13,9 +13,9 @@ test('somebody who watches waves, then takes the seat of a bot', async () => {
   const { invite } = lea.room!
   const camille = await Person.arrives(place.browser, 'Camille', 'fr', desktop)
   await camille.page.goto(`${place.program.url}/t/${code}/voir#${invite}`)
-  await camille.page.locator('main.game').waitFor()
+  await camille.page.locator('main.look-game').waitFor()
   expect(camille.last!.frame.view.you).toBeNull()
-  await camille.page.locator('.emotes button').first().click()
+  await camille.page.locator('.look-emotes button').first().click()
   await expect.poll(() => lea.emoted, patient).toEqual([null])
   await camille.page.getByRole('button', { name: 'Jouer aussi' }).click()
   await camille.page.locator('#name').fill('Camille')

@@ -35,7 +35,7 @@ async function presses({ page }: Person, selector: string): Promise<void> {
     .catch(() => undefined)
 }
 const opens = (person: Person, cell: number) => presses(person, `[data-cell="${cell}"]`)
-const answers = (person: Person, nth: number) => presses(person, `.bar.mine .acts button:enabled >> nth=${nth}`)
+const answers = (person: Person, nth: number) => presses(person, `.look-bar.look-mine .look-acts button:enabled >> nth=${nth}`)
 
 // The next toy: one that is remembered if the list waits for it, else a card nobody has seen yet, else any.
 function next_card(view: SurprisesView, known: Map<number, string>): number {
@@ -73,7 +73,7 @@ export async function takes_a_turn(person: Person): Promise<boolean> {
   if (!last || last.frame.outcome) return false
   const view = view_of(last)
   const legal = legal_of(last)
-  if (legal.length === 0 || !(await person.page.locator('.bar.mine').isVisible())) return false
+  if (legal.length === 0 || !(await person.page.locator('.look-bar.look-mine').isVisible())) return false
   const known = remembered(person.frames)
   switch (view.phase) {
     case 'starting':

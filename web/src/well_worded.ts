@@ -1,6 +1,9 @@
 // What every dictionary of a game must keep to, as tests of the file that calls it.
 import { expect, test } from 'vitest'
 
+// A finger touches a portrait, never a person.
+export const touches_a_person = /touche[-\s\u00a0](?:toi|moi)(?![\wà-ÿ])|\b(?:tap|touch|press) (?:yourself|me)\b/i
+
 type Sentence = [path: string, text: string]
 
 // Every sentence of a dictionary; one that takes arguments is said with each of `samples` that suits it.
@@ -34,6 +37,9 @@ export function well_worded(words: { fr: object; en: object }, samples: readonly
   })
   test('neither uses straight apostrophes', () => {
     for (const [path, text] of [...french, ...english]) expect.soft(text, path).not.toContain("'")
+  })
+  test('nobody is asked to touch a person', () => {
+    for (const [path, text] of [...french, ...english]) expect.soft(text, path).not.toMatch(touches_a_person)
   })
   test('both languages word everything alike', () => {
     expect(keys(words.en)).toEqual(keys(words.fr))

@@ -59,7 +59,7 @@ async function type(key: string): Promise<void> {
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
   await tick()
 }
-const seal = '.bar .acts .yes'
+const seal = '.look-bar .look-acts .look-yes'
 const actions = () => PretendSocket.last.sent.filter(({ type }) => type === 'act').map(({ action }) => action)
 beforeEach(async () => {
   Element.prototype.setPointerCapture = () => {}
@@ -106,8 +106,8 @@ test('nothing of a draft leaves the device before it is sealed', async () => {
 test('what is sealed can be replaced, and counts until it is', async () => {
   const sealed = { ready: [true, false, false, false, false], actors: [1, 2], yours: { ...start.yours!, gives: gave_all } }
   await show(sealed)
-  expect(found('.bar').textContent).toContain('Scellé')
-  await press('.bar .acts button') // Modifier
+  expect(found('.look-bar').textContent).toContain('Scellé')
+  await press('.look-bar .look-acts button') // Modifier
   await press('[data-square="6"]') // for Max, instead of 1
   await press(seal)
   expect(actions().at(-1)).toMatchObject({ type: 'give', gifts: [{ to: 1, square: 6 }, ...gave_all.slice(1)] })
@@ -139,7 +139,7 @@ test('a new phase begins with empty hands', async () => {
 
 test('a refused choice lies open again', async () => {
   await show({ ready: [true, false, false, false, false], actors: [1, 2], yours: { ...start.yours!, gives: gave_all } })
-  await press('.bar .acts button')
+  await press('.look-bar .look-acts button')
   await press(seal)
   PretendSocket.last.tell({ type: 'refused', id: null, refusal: { why: 'illegal', rule: 'G-06', detail: '' } })
   await tick()

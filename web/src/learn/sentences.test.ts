@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { touches_a_person } from '../well_worded'
 import { sentences_of, type Tutorial } from './sentences'
 
 const tutorials = import.meta.glob<{ default: Tutorial }>('../../../games/*/tutorial.json', { eager: true })
@@ -13,8 +14,14 @@ test('every lesson says something in both languages at every beat, and in French
       expect(en.length, en).toBeLessThan(140)
       expect(fr, fr).not.toMatch(/[^\u00a0][!?;:»]|«[^\u00a0]|'/)
       expect(en, en).not.toMatch(/'/)
+      for (const text of [fr, en]) expect(text, text).not.toMatch(touches_a_person)
     }
   }
+})
+
+test('a lesson that asks to touch a person is found', () => {
+  for (const text of ['Touche-toi\u00a0!', 'touche toi.', 'Tap yourself!']) expect(text).toMatch(touches_a_person)
+  for (const text of ['Touche ton portrait\u00a0!', 'Touche-le encore.', 'Tap your portrait!']) expect(text).not.toMatch(touches_a_person)
 })
 
 test('beats are counted over all scenes, silent steps are not', () => {
