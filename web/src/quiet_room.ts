@@ -28,6 +28,7 @@ export function quiet_room(seats: readonly SeatCard[], particulars: Partial<Room
     seats: [...seats],
     you: null,
     yours: [],
+    promised: null,
     host: null,
     changed_by: null,
     match: 1,
