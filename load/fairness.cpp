@@ -169,7 +169,7 @@ class Harness {
       players_.push_back(std::move(player));
       std::optional<Duellist::ProxyWords> proxy;
       if (plan_.behind_proxy)
-        proxy = {"198.18." + std::to_string(table / 250) + "." + std::to_string(table % 250 + 1),
+        proxy = {"198." + std::to_string(18 + table / 250) + "." + std::to_string(table % 250) + ".1",
                  pairing.unproven ? std::nullopt : std::optional(line)};
       if (!co_await duellist.sit_down(near_end, created->code, created->invite, proxy)) co_return false;
     }
