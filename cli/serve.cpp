@@ -142,6 +142,14 @@ void add_limits(CLI::App& command, server::Limits& limits) {
   number("--max-queued-bytes", limits.queued_bytes, "bytes a slow reader may leave waiting");
   milliseconds("--request-time", limits.http_request, "milliseconds to send a whole request");
   milliseconds("--silence", limits.silence, "milliseconds without a sign of life, then the peer is gone");
+  constexpr std::int64_t ten_years = 10LL * 365 * 24 * 3600;
+  command
+      .add_option_function<std::int64_t>(
+          "--forget-after", [&](std::int64_t wanted) { limits.forget_after = std::chrono::seconds(wanted); },
+          "seconds without a change, then a table is erased with the names in it")
+      ->default_str(std::to_string(limits.forget_after.count()))
+      ->check(CLI::Range(std::int64_t{1}, ten_years));
+  milliseconds("--forget-every", limits.forget_every, "milliseconds between two looks for such tables");
 }
 
 }  // namespace

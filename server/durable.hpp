@@ -70,9 +70,11 @@ inline net::awaitable<Result<void>> release(store::Journal& journal, std::string
   });
 }
 
-inline net::awaitable<Result<std::uint64_t>> forget_untouched(store::Journal& journal, std::int64_t before) {
-  return answer_of<std::uint64_t>(
-      [&journal, before](auto done) { journal.forget_untouched(before, std::move(done)); });
+inline net::awaitable<Result<store::Forgotten>> forget_untouched(store::Journal& journal,
+                                                                 store::Untouched which) {
+  return answer_of<store::Forgotten>([&journal, which = std::move(which)](auto done) mutable {
+    journal.forget_untouched(std::move(which), std::move(done));
+  });
 }
 
 // What somebody is told whose wish the journal did not keep.

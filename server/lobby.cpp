@@ -177,19 +177,18 @@ void Lobby::closed(Room& room) {
 net::awaitable<void> Lobby::forget_old_tables() {
   net::steady_timer timer(network_);
   for (;;) {
-    // A room in memory that nobody touched ends first, or its next record would follow one that is gone.
+    // What is in memory is never erased: a room that nobody touched ends, and is old the next time.
+    store::Untouched old{limits_.forget_after};
     auto const before = std::chrono::steady_clock::now() - limits_.forget_after;
     for (auto const& [code, place] : places_) {
       auto const& room = place->found.room;
       if (room && room->touched() < before) room->close(CloseCode::no_such_table);
+      old.except.push_back(code);
     }
-    auto const now =
-        std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch());
-    auto const forgotten = co_await forget_untouched(journal_, (now - limits_.forget_after).count());
-    if (!forgotten)
-      spdlog::warn("old tables could not be erased: {}", forgotten.error().detail);
-    else if (*forgotten > 0)
-      spdlog::info("{} old tables erased", *forgotten);
+    auto const forgotten = co_await forget_untouched(journal_, std::move(old));
+    if (!forgotten) spdlog::warn("old tables could not be erased: {}", forgotten.error().detail);
+    if (forgotten && !forgotten->notice.empty()) spdlog::warn("{}", forgotten->notice);
+    if (forgotten && forgotten->tables > 0) spdlog::info("{} old tables erased", forgotten->tables);
     timer.expires_after(limits_.forget_every);
     auto const [error] = co_await timer.async_wait(net::as_tuple(net::use_awaitable));
     if (error) co_return;

@@ -38,8 +38,8 @@ class TestJournal final : public store::Journal {
     kept_->load(std::move(table), std::move(done));
   }
   void list(Done<std::vector<store::TableFacts>> done) override { kept_->list(std::move(done)); }
-  void forget_untouched(std::int64_t before, Done<std::uint64_t> done) override {
-    kept_->forget_untouched(before, std::move(done));
+  void forget_untouched(store::Untouched which, Done<store::Forgotten> done) override {
+    kept_->forget_untouched(std::move(which), std::move(done));
   }
   void claim(std::string, Done<store::Claimed> done) override {
     done(others_->have_everything ? store::Claimed{"http://other.example/n2"} : store::Claimed{});

@@ -54,8 +54,8 @@ class Switched : public store::Journal {
     inner_->load(std::move(table), std::move(done));
   }
   void list(Done<std::vector<store::TableFacts>> done) override { inner_->list(std::move(done)); }
-  void forget_untouched(std::int64_t before, Done<std::uint64_t> done) override {
-    inner_->forget_untouched(before, std::move(done));
+  void forget_untouched(store::Untouched which, Done<store::Forgotten> done) override {
+    inner_->forget_untouched(std::move(which), std::move(done));
   }
   store::Health health() const override { return inner_->health(); }
 

@@ -1,7 +1,5 @@
-// What every store asks of an append before it keeps it, and the time it is stamped with.
+// What every store asks of an append before it keeps it.
 #pragma once
-
-#include <chrono>
 
 #include "store/journal.hpp"
 
@@ -19,11 +17,6 @@ inline Result<void> admit(std::string const& table, std::uint64_t last_seq, Reco
     return refuse(" was not kept, because a text has at most " + std::to_string(most_text) + " bytes.");
   }
   return {};
-}
-
-inline std::int64_t seconds_since_1970() {
-  using namespace std::chrono;
-  return duration_cast<seconds>(system_clock::now().time_since_epoch()).count();
 }
 
 }  // namespace hotte::store

@@ -4,6 +4,7 @@
 // that does not destroy the disk; a record that was not acknowledged is there whole or not at all.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -14,6 +15,7 @@
 #include <vector>
 
 #include "engine/result.hpp"
+#include "store/clocks.hpp"
 
 namespace hotte::store {
 
@@ -26,7 +28,7 @@ struct Record {
 struct TableFacts {
   std::string table;
   std::uint64_t last_seq = 0;
-  std::int64_t touched = 0;  // seconds since 1970 of the last append
+  std::int64_t touched = 0;  // seconds since 1970 of the last append, by the store's clock
   friend bool operator==(TableFacts const&, TableFacts const&) = default;
 };
 
@@ -42,6 +44,18 @@ struct Health {
 struct Claimed {
   std::optional<std::string> by{};
   friend bool operator==(Claimed const&, Claimed const&) = default;
+};
+
+// Tables that may be erased: without an append for longer than `age`, and not open here.
+struct Untouched {
+  std::chrono::seconds age{};
+  std::vector<std::string> except{};  // what is open here is kept, whatever any clock says
+};
+
+struct Forgotten {
+  std::uint64_t tables = 0;
+  // A sentence for the operator's log about a clock that is not believed; each is said once.
+  std::string notice{};
 };
 
 // The largest text of one record; a larger one is refused.
@@ -84,10 +98,15 @@ class Journal {
   // Every table that has records, ordered by name.
   virtual void list(Done<std::vector<TableFacts>> done) = 0;
 
-  // Erases tables whose last append is older than `before` (seconds since 1970). SQLite erases for good:
-  // their bytes are overwritten, not just unlinked; PostgreSQL overwrites them when it needs the room. Tells
-  // how many there were. Other calls wait meanwhile, so call it often rather than late.
-  virtual void forget_untouched(std::int64_t before, Done<std::uint64_t> done) = 0;
+  // Erases the tables described. SQLite erases for good: their bytes are overwritten, not just unlinked;
+  // PostgreSQL overwrites them when it needs the room. Other calls wait meanwhile, so call it often rather
+  // than late.
+  //
+  // The age is time that has passed, not what the clock on the wall makes of it: however it is set, nothing
+  // is erased before its time. A file follows its own reckoning (reckoning.hpp), memory the steady clock.
+  // Where several processes share a store its clock decides, none of them erases what another live one has
+  // claimed, and one whose clock disagrees with the store's says so and erases nothing.
+  virtual void forget_untouched(Untouched which, Done<Forgotten> done) = 0;
 
   // Makes this process the only one whose appends to `table` are kept, unless a live one has it already
   // (membership.hpp). From then on the store itself refuses every append of whoever had it before. A store
@@ -96,6 +115,7 @@ class Journal {
 
   // Gives a table up, so that any process may claim it.
   virtual void release(std::string, Done<void> done) { done({}); }
+
   // Writes a whole copy of the journal, as it is at the end of the call, to the new file `file`, a little at
   // a time between other calls; answers how many bytes it has. One at a time. A copy that fails is no failure
   // of the disk, and leaves nothing behind. Stores with better means of their own refuse.
@@ -107,8 +127,8 @@ class Journal {
 
 // A store named by its address: `memory:`, `sqlite:FILE` or `postgres://…`. Refused with a sentence that says
 // what to do. A file that is being closed by another process is waited for, up to five seconds. `node` is the
-// name under which this process claims tables of a store that it shares.
-Result<std::unique_ptr<Journal>> open(std::string_view address, std::string node = {});
+// name under which this process claims tables of a store that it shares; `clocks` are this machine's.
+Result<std::unique_ptr<Journal>> open(std::string_view address, std::string node = {}, Clocks clocks = {});
 
 // Whether several processes may share the store at this address.
 bool is_shared(std::string_view address);

@@ -4,12 +4,13 @@
 #include <atomic>
 #include <chrono>
 #include <latch>
-#include <thread>
 
 #include "store/postgres_test.hpp"
 
 namespace hotte::store {
 namespace {
+
+using namespace std::chrono_literals;
 
 struct Kind {
   char const* name;
@@ -27,8 +28,20 @@ constexpr Kind kinds[] = {
 
 class EveryStore : public testing::TestWithParam<Kind> {
  protected:
+  // A database has a clock of its own: there, everything it knows becomes older.
+  void pass(std::chrono::seconds time) {
+    if (is_shared(address_))
+      OwnPostgres::instance().execute("UPDATE hotte.tables SET touched = touched - " +
+                                      std::to_string(time.count()));
+    else
+      machine_.pass(time);
+  }
+
   TemporaryFolder folder_;
-  std::unique_ptr<Journal> journal_ = open(GetParam().address(folder_.path())).value();
+  std::int64_t opened_ = Clocks{}.seconds_since_1970();
+  SetClocks machine_;
+  std::string address_ = GetParam().address(folder_.path());
+  std::unique_ptr<Journal> journal_ = open(address_, {}, machine_.clocks()).value();
 };
 
 INSTANTIATE_TEST_SUITE_P(Stores, EveryStore, testing::ValuesIn(kinds),
@@ -95,16 +108,10 @@ TEST_P(EveryStore, refuses_a_text_that_is_too_long_and_goes_on) {
 }
 
 TEST_P(EveryStore, lists_tables_by_name_with_their_last_number_and_time) {
-  auto const now = [] {
-    return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now())
-        .time_since_epoch()
-        .count();
-  };
-  auto const before = now();
   EXPECT_TRUE(append(*journal_, "pine", 1, "x"));
   EXPECT_TRUE(append(*journal_, "fir", 1, "x"));
   EXPECT_TRUE(append(*journal_, "pine", 2, "x"));
-  auto const after = now();
+  auto const after = Clocks{}.seconds_since_1970();
   auto const facts = list(*journal_);
   ASSERT_EQ(facts.size(), 2u);
   EXPECT_EQ(facts[0].table, "fir");
@@ -112,7 +119,7 @@ TEST_P(EveryStore, lists_tables_by_name_with_their_last_number_and_time) {
   EXPECT_EQ(facts[1].table, "pine");
   EXPECT_EQ(facts[1].last_seq, 2u);
   for (auto const& table : facts) {
-    EXPECT_GE(table.touched, before);
+    EXPECT_GE(table.touched, opened_);
     EXPECT_LE(table.touched, after);
   }
 }
@@ -131,7 +138,7 @@ TEST_P(EveryStore, answers_each_call_once_in_order_and_with_all_earlier_effects)
   journal_->append("table", {3, "c"}, note("append 3"));
   journal_->list(
       [&](auto const& facts) { answers.push_back("list up to " + std::to_string(facts->at(0).last_seq)); });
-  journal_->forget_untouched(0, note("forget"));
+  journal_->forget_untouched({24h}, note("forget"));
   EXPECT_EQ(load(*journal_, "table").size(), 3u);
   EXPECT_EQ(answers, (std::vector<std::string>{"append 1", "append 3 refused", "append 2", "load of 2",
                                                "append 3", "list up to 3", "forget"}));
@@ -177,14 +184,14 @@ TEST_P(EveryStore, forgets_tables_that_nobody_has_touched) {
   EXPECT_TRUE(append(*journal_, "old", 1, "x"));
   EXPECT_TRUE(append(*journal_, "old", 2, "x"));
   EXPECT_TRUE(append(*journal_, "kept alive", 1, "x"));
-  std::this_thread::sleep_for(
-      std::chrono::milliseconds(1100));  // the time of a table has a resolution of one second
+  pass(20h);
   EXPECT_TRUE(append(*journal_, "kept alive", 2, "x"));
-  auto const touched = list(*journal_).at(0).touched;
   EXPECT_FALSE(append(*journal_, "old", 9, "x")) << "looked for, and looked for anew after it is forgotten";
+  EXPECT_EQ(forget_untouched(*journal_, 24h).tables, 0u);
+  pass(5h);
 
-  EXPECT_EQ(forget_untouched(*journal_, touched), 1u);
-  EXPECT_EQ(forget_untouched(*journal_, touched), 0u);
+  EXPECT_EQ(forget_untouched(*journal_, 24h).tables, 1u);
+  EXPECT_EQ(forget_untouched(*journal_, 24h).tables, 0u);
   ASSERT_EQ(list(*journal_).size(), 1u);
   EXPECT_EQ(list(*journal_)[0].table, "kept alive");
   EXPECT_TRUE(load(*journal_, "old").empty());
@@ -193,8 +200,38 @@ TEST_P(EveryStore, forgets_tables_that_nobody_has_touched) {
   // Whoever still holds the forgotten table in memory cannot go on as if nothing had happened.
   EXPECT_FALSE(append(*journal_, "old", 3, "x"));
   EXPECT_TRUE(append(*journal_, "old", 1, "a new beginning"));
-  EXPECT_EQ(forget_untouched(*journal_, touched + 60), 2u);
+  pass(25h);
+  EXPECT_EQ(forget_untouched(*journal_, 24h).tables, 2u);
   EXPECT_TRUE(list(*journal_).empty());
+}
+
+TEST_P(EveryStore, never_forgets_what_is_open) {
+  using namespace std::string_literals;
+  for (std::string const& table : {"open"s, "closed"s, "o\0pen"s})
+    EXPECT_TRUE(append(*journal_, table, 1, "x"));
+  pass(24h * 365);
+  EXPECT_EQ(forget_untouched(*journal_, 24h, {"open", "never heard of", "o\0pen"s}).tables, 1u);
+  EXPECT_TRUE(append(*journal_, "open", 2, "goes on"));
+  EXPECT_EQ(load(*journal_, "o\0pen"s).size(), 1u);
+  EXPECT_TRUE(load(*journal_, "closed").empty());
+  pass(25h);
+  EXPECT_EQ(forget_untouched(*journal_, 24h).tables, 2u) << "the control: closed, they are forgotten";
+}
+
+TEST_P(EveryStore, forgets_nothing_because_the_clock_was_set) {
+  for (auto const ahead : {72h, -72h, 24h * 3650}) {
+    EXPECT_TRUE(append(*journal_, "fresh", 1, "x"));
+    pass(1h);
+    machine_.set_wall_clock(ahead);
+    EXPECT_EQ(forget_untouched(*journal_, 24h).tables, 0u) << ahead.count() << " hours";
+    EXPECT_TRUE(append(*journal_, "touched under the wrong clock", 1, "x"));
+    EXPECT_EQ(forget_untouched(*journal_, 24h).tables, 0u);
+    machine_.set_wall_clock(-ahead);
+    EXPECT_EQ(forget_untouched(*journal_, 24h).tables, 0u) << "set right again";
+    EXPECT_EQ(list(*journal_).size(), 2u);
+    pass(25h);
+    EXPECT_EQ(forget_untouched(*journal_, 24h).tables, 2u) << "the control: forgotten in due time";
+  }
 }
 
 TEST_P(EveryStore, grants_a_table_to_whoever_claims_it_first) {

@@ -54,9 +54,9 @@ struct List {
 };
 
 struct Forget {
-  std::int64_t before;
-  Done<std::uint64_t> done;
-  Result<std::uint64_t> ask(Ledger& ledger) const { return ledger.forget_untouched(before); }
+  Untouched which;
+  Done<Forgotten> done;
+  Result<Forgotten> ask(Ledger& ledger) const { return ledger.forget_untouched(which); }
 };
 
 struct Claim {
@@ -104,8 +104,8 @@ class Threaded final : public Journal {
     enqueue(Load{std::move(table), std::move(done)});
   }
   void list(Done<std::vector<TableFacts>> done) override { enqueue(List{std::move(done)}); }
-  void forget_untouched(std::int64_t before, Done<std::uint64_t> done) override {
-    enqueue(Forget{before, std::move(done)});
+  void forget_untouched(Untouched which, Done<Forgotten> done) override {
+    enqueue(Forget{std::move(which), std::move(done)});
   }
   void claim(std::string table, Done<Claimed> done) override {
     enqueue(Claim{std::move(table), std::move(done)});

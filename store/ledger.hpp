@@ -41,7 +41,7 @@ class Ledger {
   // As in Journal.
   virtual Result<std::vector<Record>> load(std::string const& table) = 0;
   virtual Result<std::vector<TableFacts>> list() = 0;
-  virtual Result<std::uint64_t> forget_untouched(std::int64_t before) = 0;
+  virtual Result<Forgotten> forget_untouched(Untouched const& which) = 0;
   virtual Result<Claimed> claim(std::string const&) { return Claimed{}; }
   virtual Result<void> release(std::string const&) { return {}; }
 

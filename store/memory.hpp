@@ -6,6 +6,6 @@
 
 namespace hotte::store {
 
-std::unique_ptr<Journal> open_memory();
+std::unique_ptr<Journal> open_memory(Clocks clocks = {});
 
 }  // namespace hotte::store

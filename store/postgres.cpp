@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "store/admission.hpp"
+#include "store/database_time.hpp"
 #include "store/postgres_connection.hpp"
 
 namespace hotte::store {
@@ -86,13 +87,27 @@ std::string const claim_sql = R"sql(
 std::string const release_sql = "UPDATE hotte.tables SET node = '' WHERE table_code = $1 AND epoch = $2";
 std::string const load_sql = "SELECT seq, text FROM hotte.records WHERE table_code = $1 ORDER BY seq";
 std::string const list_sql = "SELECT table_code, last_seq, touched FROM hotte.tables ORDER BY table_code";
+
+// Erases only if all that is known of the time ($3) agrees with the database's clock. What that clock stamped
+// while it was ahead is old an age from now. Of this node's own tables it knows best itself which are open.
 std::string const forget_sql = R"sql(
-  WITH old AS (
-    DELETE FROM hotte.tables WHERE touched < $1 RETURNING table_code
+  WITH clock AS (
+    SELECT floor(extract(epoch FROM now()))::bigint AS moment
+  ), believed AS (
+    SELECT moment FROM clock
+      WHERE NOT EXISTS (SELECT FROM unnest($3::bigint[]) AS witness(moment)
+                          WHERE abs(witness.moment - clock.moment) > $4)
+  ), ahead AS (
+    UPDATE hotte.tables SET touched = moment FROM believed WHERE touched > moment + $4
+  ), old AS (
+    DELETE FROM hotte.tables USING believed
+      WHERE touched < moment - $1 AND table_code <> ALL($2::bytea[]) AND (node = $5 OR
+        NOT EXISTS (SELECT FROM hotte.nodes WHERE nodes.node = tables.node AND expires_at > now()))
+      RETURNING table_code
   ), erased AS (
     DELETE FROM hotte.records USING old WHERE records.table_code = old.table_code
   )
-  SELECT table_code FROM old)sql";
+  SELECT moment, (table_code IS NOT NULL)::int::bigint, coalesce(table_code, '') FROM clock LEFT JOIN old ON true)sql";
 
 constexpr std::chrono::minutes whole_table_scan{1};
 
@@ -100,7 +115,8 @@ Refusal refuse(std::string detail) { return {Why::storage, {}, std::move(detail)
 
 class Postgres final : public Ledger {
  public:
-  Postgres(std::string address, std::string node) : connection_(std::move(address)), node_(std::move(node)) {}
+  Postgres(std::string address, std::string node, Clocks clocks)
+      : connection_(std::move(address)), node_(std::move(node)), time_(std::move(clocks)) {}
 
   Result<void> open() {
     if (auto const opened = connection_.open(); !opened) return opened;
@@ -162,11 +178,20 @@ class Postgres final : public Ledger {
     return facts;
   }
 
-  Result<std::uint64_t> forget_untouched(std::int64_t before) override {
-    auto const rows = connection_.run(forget_sql, Parameters().number(before), whole_table_scan);
+  Result<Forgotten> forget_untouched(Untouched const& which) override {
+    std::vector<std::string_view> const open(which.except.begin(), which.except.end());
+    Parameters parameters;
+    parameters.number(which.age.count()).texts(open).numbers(time_.witnesses());
+    parameters.number(tolerance(which.age)).text(node_);
+    auto const rows = connection_.run(forget_sql, parameters, whole_table_scan);
     if (!rows) return rows.error();
-    for (int row = 0; row < rows->size(); ++row) held_.erase(rows->text(row, 0));
-    return static_cast<std::uint64_t>(rows->size());
+    Forgotten forgotten{.notice = time_.compare(rows->number(0, 0), which.age)};
+    for (int row = 0; row < rows->size(); ++row) {
+      if (rows->number(row, 1) == 0) continue;
+      held_.erase(rows->text(row, 2));
+      ++forgotten.tables;
+    }
+    return forgotten;
   }
 
   Result<Claimed> claim(std::string const& table) override {
@@ -273,6 +298,7 @@ class Postgres final : public Ledger {
   Connection connection_;
   std::string const node_;
   std::map<std::string, Held> held_;
+  DatabaseTime time_;
   std::chrono::duration<double> pause_ = shortest_pause;
   Steady::time_point next_attempt_{};
   std::minstd_rand random_{std::random_device{}()};
@@ -281,8 +307,8 @@ class Postgres final : public Ledger {
 
 }  // namespace
 
-Result<std::unique_ptr<Ledger>> open_postgres(std::string address, std::string node) {
-  auto ledger = std::make_unique<Postgres>(std::move(address), std::move(node));
+Result<std::unique_ptr<Ledger>> open_postgres(std::string address, std::string node, Clocks clocks) {
+  auto ledger = std::make_unique<Postgres>(std::move(address), std::move(node), std::move(clocks));
   if (auto const opened = ledger->open(); !opened) return opened.error();
   return ledger;
 }

@@ -12,6 +12,6 @@ namespace hotte::store {
 
 // Connects, creates what is missing and refuses a database of a later hotte, or one that acknowledges before
 // it is durable. `node` names this process in claims.
-Result<std::unique_ptr<Ledger>> open_postgres(std::string address, std::string node);
+Result<std::unique_ptr<Ledger>> open_postgres(std::string address, std::string node, Clocks clocks = {});
 
 }  // namespace hotte::store

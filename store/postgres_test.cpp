@@ -9,9 +9,13 @@
 namespace hotte::store {
 namespace {
 
+using namespace std::chrono_literals;
+
 class Postgres : public testing::Test {
  protected:
-  std::unique_ptr<Journal> node(std::string const& name) { return open(address_, name).value(); }
+  std::unique_ptr<Journal> node(std::string const& name, Clocks clocks = {}) {
+    return open(address_, name, std::move(clocks)).value();
+  }
   std::unique_ptr<Membership> lease(std::string const& name) {
     return join(address_, name, "http://" + name).value();
   }
@@ -94,11 +98,95 @@ TEST_F(Postgres, does_not_mistake_a_table_begun_anew_for_the_one_that_was_erased
   auto const a = node("a"), b = node("b");
   EXPECT_TRUE(append(*a, "table", 1, "old"));
   server_.execute("UPDATE hotte.tables SET touched = 0");
-  EXPECT_EQ(forget_untouched(*b, 1), 1u);
+  EXPECT_EQ(forget_untouched(*b, 24h).tables, 1u);
   EXPECT_TRUE(append(*b, "table", 1, "new"));
   EXPECT_FALSE(append(*a, "table", 2, "of the old one"));
   EXPECT_FALSE(append(*a, "table", 1, "of the old one"));
   EXPECT_EQ(load(*b, "table"), (std::vector<Record>{{1, "new"}}));
+}
+
+// ---- T36: clocks set wrong ----------------------------------------------------------------------
+
+TEST_F(Postgres, a_node_whose_clock_is_wrong_erases_nothing_and_says_so_once) {
+  SetClocks skewed;
+  auto const a = node("a"), b = node("b", skewed.clocks());
+  EXPECT_TRUE(append(*a, "played", 1, "x"));
+  EXPECT_TRUE(append(*a, "old", 1, "x"));
+  server_.execute("UPDATE hotte.tables SET touched = touched - 90000 WHERE table_code = 'old'");
+  std::uint64_t seq = 1;
+  for (auto const skew : {25h + 30min, -25h - 30min}) {
+    skewed.set_wall_clock(skew);
+    auto const first = forget_untouched(*b, 24h);
+    EXPECT_EQ(first.tables, 0u);
+    EXPECT_NE(first.notice.find("This node's clock is 25 h "), std::string::npos) << first.notice;
+    EXPECT_NE(first.notice.find(skew > 0h ? "ahead of the database's" : "behind the database's"),
+              std::string::npos)
+        << first.notice;
+    EXPECT_EQ(forget_untouched(*b, 24h).notice, "") << "said once";
+    EXPECT_EQ(list(*a).size(), 2u);
+    EXPECT_TRUE(append(*a, "played", ++seq, "goes on"));
+    skewed.set_wall_clock(-skew);
+    EXPECT_NE(forget_untouched(*b, 240h).notice.find("agree again"), std::string::npos);
+  }
+  EXPECT_EQ(forget_untouched(*b, 24h).tables, 1u) << "the control: set right, it erases what is old";
+  EXPECT_EQ(list(*a).at(0).table, "played");
+}
+
+TEST_F(Postgres, what_a_live_node_has_claimed_is_never_erased) {
+  auto const a = node("a"), b = node("b"), c = node("c");
+  lives_until("a", "now() + interval '1 hour'");
+  lives_until("b", "now() + interval '1 hour'");
+  lives_until("c", "now()");
+  EXPECT_TRUE(append(*a, "of a live node", 1, "x"));
+  EXPECT_TRUE(append(*c, "of a dead node", 1, "x"));
+  EXPECT_TRUE(append(*a, "given up", 1, "x"));
+  EXPECT_TRUE(release(*a, "given up"));
+  EXPECT_TRUE(append(*b, "open here", 1, "x"));
+  EXPECT_TRUE(append(*b, "no longer open here", 1, "x"));
+  server_.execute("UPDATE hotte.tables SET touched = 0");
+  EXPECT_EQ(forget_untouched(*b, 24h, {"open here"}).tables, 3u);
+  auto const left = list(*b);
+  ASSERT_EQ(left.size(), 2u);
+  EXPECT_EQ(left[0].table, "of a live node");
+  EXPECT_EQ(left[1].table, "open here");
+  EXPECT_TRUE(append(*a, "of a live node", 2, "goes on"));
+
+  server_.execute("UPDATE hotte.tables SET touched = 0");
+  lives_until("a", "now()");
+  EXPECT_EQ(forget_untouched(*b, 24h, {"open here"}).tables, 1u) << "its node has died since";
+  EXPECT_EQ(list(*b).at(0).table, "open here");
+}
+
+// The clock of the database cannot be set here; that of the node goes another way, which looks the same.
+TEST_F(Postgres, distrusts_a_database_whose_clock_was_set) {
+  SetClocks machine;
+  auto const journal = node("a", machine.clocks());
+  EXPECT_TRUE(append(*journal, "table", 1, "x"));
+  EXPECT_EQ(forget_untouched(*journal, 24h).notice, "");
+  server_.execute("UPDATE hotte.tables SET touched = touched - 90000");
+  machine.pass(3h + 30min);
+  machine.set_wall_clock(-3h - 30min);  // the steady clock stands alone
+  auto const jumped = forget_untouched(*journal, 24h);
+  EXPECT_EQ(jumped.tables, 0u);
+  EXPECT_NE(jumped.notice.find("The database's clock was set 3 h "), std::string::npos) << jumped.notice;
+  machine.pass(23h);
+  machine.set_wall_clock(-23h);
+  EXPECT_EQ(forget_untouched(*journal, 24h).tables, 0u);
+  machine.pass(1h);
+  machine.set_wall_clock(-1h);
+  EXPECT_EQ(forget_untouched(*journal, 24h).tables, 0u) << "believed from now on";
+  auto const believed = forget_untouched(*journal, 24h);
+  EXPECT_EQ(believed.tables, 1u) << "the control";
+  EXPECT_NE(believed.notice.find("agree again"), std::string::npos) << believed.notice;
+}
+
+TEST_F(Postgres, forgets_what_it_stamped_while_its_clock_was_ahead) {
+  auto const journal = node("a");
+  EXPECT_TRUE(append(*journal, "table", 1, "x"));
+  server_.execute("UPDATE hotte.tables SET touched = touched + 315360000");
+  EXPECT_EQ(forget_untouched(*journal, 24h).tables, 0u);
+  server_.execute("UPDATE hotte.tables SET touched = touched - 90000");
+  EXPECT_EQ(forget_untouched(*journal, 24h).tables, 1u) << "a day later, not ten years";
 }
 
 TEST_F(Postgres, a_node_that_starts_again_takes_its_tables_back_at_once) {

@@ -6,14 +6,18 @@
 
 #include <filesystem>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 #include "store/admission.hpp"
+#include "store/reckoning.hpp"
+#include "store/sqlite_statement.hpp"
 
 namespace hotte::store {
 namespace {
 
 namespace fs = std::filesystem;
+using namespace sqlite;
 
 constexpr int our_application = 0x686f7474;  // "hott": tells our files from those of other programs
 constexpr int our_schema = 2;
@@ -24,66 +28,6 @@ constexpr std::size_t most_unfiled = 16384;
 // Pages of 4 KiB. A page that many moves change is written into the file once per emptied log: a long log
 // saves writing, and reading it again after a crash still takes less than a tenth of a second.
 constexpr int longest_log = 4000;
-
-struct CloseConnection {
-  void operator()(sqlite3* connection) const { sqlite3_close(connection); }
-};
-using Connection = std::unique_ptr<sqlite3, CloseConnection>;
-
-struct FinalizeStatement {
-  void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
-};
-
-// The row a statement stands on.
-class Row {
- public:
-  explicit Row(sqlite3_stmt* statement) : statement_(statement) {}
-  std::int64_t number(int column) const { return sqlite3_column_int64(statement_, column); }
-  std::string text(int column) const {
-    auto const* const bytes = reinterpret_cast<char const*>(sqlite3_column_text(statement_, column));
-    return bytes ? std::string(bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement_, column)))
-                 : std::string();
-  }
-
- private:
-  sqlite3_stmt* statement_;
-};
-
-constexpr auto no_rows = [](Row) {};
-
-// A prepared statement, run as often as wanted. Codes are those of SQLite.
-class Statement {
- public:
-  int prepare(sqlite3* connection, char const* sql) {
-    sqlite3_stmt* statement = nullptr;
-    int const code = sqlite3_prepare_v3(connection, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, nullptr);
-    statement_.reset(statement);
-    return code;
-  }
-
-  // Binds `values` to ?1, ?2, … and gives every row to `each_row`. The statement is reset afterwards whatever
-  // happens, so that it never holds a transaction open.
-  template <class EachRow, class... Values>
-  int run(EachRow&& each_row, Values const&... values) {
-    int index = 0;
-    int code = SQLITE_OK;
-    (void)((code = bind(++index, values), code == SQLITE_OK) && ...);
-    if (code == SQLITE_OK) {
-      while ((code = sqlite3_step(statement_.get())) == SQLITE_ROW) each_row(Row(statement_.get()));
-    }
-    sqlite3_reset(statement_.get());
-    return code == SQLITE_DONE ? SQLITE_OK : code;
-  }
-
- private:
-  int bind(int index, std::int64_t number) { return sqlite3_bind_int64(statement_.get(), index, number); }
-  // The bytes stay in place until the statement has run, so SQLite need not copy them.
-  int bind(int index, std::string const& text) {
-    return sqlite3_bind_text64(statement_.get(), index, text.data(), text.size(), SQLITE_STATIC, SQLITE_UTF8);
-  }
-
-  std::unique_ptr<sqlite3_stmt, FinalizeStatement> statement_;
-};
 
 constexpr int pages_per_step = 64;
 
@@ -151,7 +95,7 @@ class PageCopy final : public Copying {
 
 class Sqlite final : public Ledger {
  public:
-  explicit Sqlite(std::string file) : file_(std::move(file)) {}
+  Sqlite(std::string file, Clocks clocks) : file_(std::move(file)), clocks_(std::move(clocks)) {}
   ~Sqlite() override {
     if (!broken_) static_cast<void>(file_away());
   }
@@ -167,7 +111,8 @@ class Sqlite final : public Ledger {
     if (read_number("SELECT count(*) FROM recent", unfiled) != SQLITE_OK) return cannot_open();
     unfiled_ = static_cast<std::size_t>(unfiled);
     broken_ = false;
-    return file_away();
+    if (auto const filed = file_away(); !filed) return filed;
+    return begin_reckoning();
   }
 
   Result<std::vector<Result<void>>> append(std::span<Addition const> group) override {
@@ -183,7 +128,7 @@ class Sqlite final : public Ledger {
       verdicts.push_back(admit(table, last->second, record));
       if (!verdicts.back()) continue;
       auto const seq = static_cast<std::int64_t>(record.seq);
-      if (note_.run(no_rows, table, seq, record.text, seconds_since_1970()) != SQLITE_OK) return failure();
+      if (note_.run(no_rows, table, seq, record.text, reckoning_->now()) != SQLITE_OK) return failure();
       last->second = record.seq;
       ++unfiled_;
     }
@@ -225,17 +170,36 @@ class Sqlite final : public Ledger {
     return facts;
   }
 
-  Result<std::uint64_t> forget_untouched(std::int64_t before) override {
+  Result<Forgotten> forget_untouched(Untouched const& which) override {
     if (auto const filed = file_away(); !filed) return filed.error();
     last_seqs_.clear();
-    if (begin_.run(no_rows) != SQLITE_OK) return failure();
-    if (forget_records_.run(no_rows, before) != SQLITE_OK) return failure();
-    if (forget_tables_.run(no_rows, before) != SQLITE_OK) return failure();
-    auto const forgotten = static_cast<std::uint64_t>(sqlite3_changes64(connection_.get()));
+    auto const correction = reckoning_->correct(which.age);
+    auto const before = correction.now() - which.age.count();
+    std::unordered_set<std::string> const open(which.except.begin(), which.except.end());
+    std::vector<std::string> old;
+    std::vector<std::pair<std::string, std::int64_t>> corrected;
+    auto const judge = [&](Row row) {
+      auto const stamp = correction.of(row.number(2));
+      if (stamp >= before && stamp == row.number(2)) return;
+      std::string table = row.text(0);
+      if (stamp < before && !open.contains(table))
+        old.push_back(std::move(table));
+      else
+        corrected.emplace_back(std::move(table), stamp);
+    };
+    if (list_.run(judge) != SQLITE_OK || begin_.run(no_rows) != SQLITE_OK) return failure();
+    for (auto const& [table, stamp] : corrected) {
+      if (restamp_.run(no_rows, table, stamp) != SQLITE_OK) return failure();
+    }
+    for (auto const& table : old) {
+      if (forget_records_.run(no_rows, table) != SQLITE_OK) return failure();
+      if (forget_table_.run(no_rows, table) != SQLITE_OK) return failure();
+    }
+    if (keep_last_seen(correction.now()) != SQLITE_OK) return failure();
     if (commit_.run(no_rows) != SQLITE_OK) return failure();
     // Old pages live on in the write-ahead log until it is emptied into the file.
-    if (forgotten > 0 && execute("PRAGMA wal_checkpoint(TRUNCATE)") != SQLITE_OK) return failure();
-    return forgotten;
+    if (!old.empty() && execute("PRAGMA wal_checkpoint(TRUNCATE)") != SQLITE_OK) return failure();
+    return Forgotten{old.size(), correction.notice()};
   }
 
   Result<std::unique_ptr<Copying>> copy_to(std::string const& file) override {
@@ -365,14 +329,36 @@ class Sqlite final : public Ledger {
         {&load_filed_, "SELECT seq, text FROM records WHERE table_code=?1 ORDER BY seq"},
         {&load_recent_, "SELECT seq, text FROM recent WHERE table_code=?1 ORDER BY place"},
         {&list_, "SELECT table_code, last_seq, touched FROM tables ORDER BY table_code"},
-        {&forget_records_,
-         "DELETE FROM records WHERE table_code IN (SELECT table_code FROM tables WHERE touched<?1)"},
-        {&forget_tables_, "DELETE FROM tables WHERE touched<?1"},
+        {&restamp_, "UPDATE tables SET touched=?2 WHERE table_code=?1"},
+        {&forget_records_, "DELETE FROM records WHERE table_code=?1"},
+        {&forget_table_, "DELETE FROM tables WHERE table_code=?1"},
     };
     for (auto const& [statement, sql] : statements) {
       if (statement->prepare(connection_.get(), sql) != SQLITE_OK) return cannot_open();
     }
     return {};
+  }
+
+  // The run before has left the moments of its last append and of its last look for old tables.
+  Result<void> begin_reckoning() {
+    std::int64_t touched = 0, noted = 0, seen = 0;
+    if (read_number("SELECT max(touched) FROM tables", touched) != SQLITE_OK ||
+        read_number("SELECT count(*) FROM sqlite_schema WHERE name='last_seen'", noted) != SQLITE_OK ||
+        (noted > 0 && read_number("SELECT moment FROM last_seen", seen) != SQLITE_OK))
+      return cannot_open();
+    std::optional<std::int64_t> last_seen;
+    if (touched > 0) last_seen = std::max(touched, seen);
+    reckoning_.emplace(clocks_, last_seen);
+    return {};
+  }
+
+  // In a table of its own, which older hottes do not look at.
+  int keep_last_seen(std::int64_t moment) {
+    auto const sql =
+        "CREATE TABLE IF NOT EXISTS last_seen(only INTEGER PRIMARY KEY, moment INTEGER NOT NULL) STRICT;"
+        "INSERT OR REPLACE INTO last_seen VALUES(1, " +
+        std::to_string(moment) + ")";
+    return execute(sql.c_str());
   }
 
   // ---- small steps ------------------------------------------------------------------------------
@@ -461,20 +447,22 @@ class Sqlite final : public Ledger {
   }
 
   std::string file_;
-  bool broken_ = true;  // until it is open
+  Clocks clocks_;
+  std::optional<Reckoning> reckoning_;  // once it is open
+  bool broken_ = true;                  // until it is open
   int log_pages_ = 0;
   std::size_t unfiled_ = 0;  // records in `recent`
   std::unordered_map<std::string, std::uint64_t>
       last_seqs_;          // of the tables they belong to, and of some others
   Connection connection_;  // before the statements, which must go first
   Statement begin_, commit_, last_filed_, note_, file_records_, file_tables_, empty_recent_, load_filed_,
-      load_recent_, list_, forget_records_, forget_tables_;
+      load_recent_, list_, restamp_, forget_records_, forget_table_;
 };
 
 }  // namespace
 
-Result<std::unique_ptr<Ledger>> open_sqlite(std::string const& file) {
-  auto ledger = std::make_unique<Sqlite>(file);
+Result<std::unique_ptr<Ledger>> open_sqlite(std::string const& file, Clocks clocks) {
+  auto ledger = std::make_unique<Sqlite>(file, std::move(clocks));
   if (auto const opened = ledger->open(); !opened) return opened.error();
   return ledger;
 }

@@ -232,7 +232,8 @@ TEST_F(Sqlite, refuses_busy_when_too_much_text_waits) {
 
 TEST_F(Sqlite, forgets_for_good) {
   std::string const secret = "Ana hides the top hat";
-  auto const journal = reopen();
+  SetClocks clocks;
+  auto const journal = open(address_, {}, clocks.clocks()).value();
   for (std::uint64_t seq = 1; seq <= 100; ++seq) EXPECT_TRUE(append(*journal, "table", seq, secret));
   EXPECT_TRUE(append(*journal, "table", 101, std::string(20'000, '.') + secret));
 
@@ -240,7 +241,8 @@ TEST_F(Sqlite, forgets_for_good) {
   auto const command = "grep -rqF '" + secret + "' '" + folder_.path().string() + "'";
   auto const search = [&] { return WEXITSTATUS(system(command.c_str())); };
   EXPECT_EQ(search(), 0) << "found";
-  EXPECT_EQ(forget_untouched(*journal, list(*journal).at(0).touched + 1), 1u);
+  clocks.pass(std::chrono::hours(25));
+  EXPECT_EQ(forget_untouched(*journal, std::chrono::hours(24)).tables, 1u);
   EXPECT_EQ(search(), 1) << "not found";
 }
 

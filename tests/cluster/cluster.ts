@@ -52,7 +52,7 @@ export class Cluster {
   static async started(size = 3): Promise<Cluster> {
     const port = await free_ports()
     const cluster = new Cluster(port, size, await Line.to(port + 4, port + 5))
-    await cluster.#loopback('start', String(cluster.port))
+    await cluster.#loopback(['start', String(cluster.port)])
     return cluster
   }
 
@@ -66,10 +66,11 @@ export class Cluster {
     return `http://127.0.0.1:${this.port + node}`
   }
 
-  async #loopback(...words: string[]): Promise<void> {
+  async #loopback(words: string[], more: Record<string, string> = {}): Promise<void> {
     const [command, ...rest] = words
     const through_line = `postgres://hotte@127.0.0.1:${this.line.port}/hotte`
-    const settings = { OWNER: String(process.pid), NODES: nodes.slice(0, this.size).join(' '), STORE_3: through_line, LIMITS: no_limits }
+    const some_nodes = nodes.slice(0, this.size).join(' ')
+    const settings = { OWNER: String(process.pid), NODES: some_nodes, STORE_3: through_line, LIMITS: no_limits, ...more }
     await run('deploy/cluster/loopback', [command!, this.#folder, ...rest], { env: { ...process.env, ...settings } })
   }
 
@@ -94,14 +95,19 @@ export class Cluster {
   signal(node: NodeNumber, signal: NodeJS.Signals): void {
     process.kill(Number(readFileSync(join(this.#folder, `n${node}.pid`), 'utf8')), signal)
   }
-  async start_node(node: NodeNumber): Promise<void> {
-    await this.#loopback('node', String(node))
+  // With a clock that is off by so much, "+25h".
+  async start_node(node: NodeNumber, clock = ''): Promise<void> {
+    await this.#loopback(['node', String(node)], { [`CLOCK_${node}`]: clock })
   }
   // As an upgrade would: it is asked to end, and started again when it has.
-  async restart_node(node: NodeNumber): Promise<void> {
+  async restart_node(node: NodeNumber, clock = ''): Promise<void> {
     this.signal(node, 'SIGTERM')
     await until(() => !this.#lives(node))
-    await this.start_node(node)
+    await this.start_node(node, clock)
+  }
+  // What it has logged since it was started for the first time.
+  log(node: NodeNumber): string {
+    return readFileSync(join(this.#folder, `n${node}.log`), 'utf8')
   }
   #lives(node: NodeNumber): boolean {
     try {
@@ -129,8 +135,22 @@ export class Cluster {
     return (await run('psql', [this.store, '-tAc', text])).stdout.trim()
   }
 
+  // The code of a new table at which nobody sits.
+  async new_table(): Promise<string> {
+    const answer = await fetch(`${this.url}/api/tables`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ game: 'hat' }),
+    })
+    if (answer.status !== 201) throw new Error(`POST /api/tables: ${answer.status} ${await answer.text()}`)
+    return ((await answer.json()) as { code: string }).code
+  }
+  async has_table(code: string): Promise<boolean> {
+    return (await this.sql(`SELECT count(*) FROM hotte.tables WHERE table_code = '${code}'`)) === '1'
+  }
+
   async stop(): Promise<void> {
-    await this.#loopback('stop')
+    await this.#loopback(['stop'])
     this.line.close()
     rmSync(this.#folder, { recursive: true, force: true })
   }

@@ -9,4 +9,7 @@ namespace hotte::simulation {
 
 void pass(std::chrono::nanoseconds time);
 
+// Sets the clock on the wall, ahead or back: no time passes. It runs with the other one between two of these.
+void set_wall_clock(std::chrono::seconds ahead);
+
 }  // namespace hotte::simulation
