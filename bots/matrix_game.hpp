@@ -14,9 +14,9 @@ struct MatrixSolution {
   std::vector<double> columns{};
 };
 
-// payoffs[row * columns + column] is what the player of the rows gets from the other. Regret matching plus
-// with averages that weigh later rounds more (Tammelin 2014), until the error is at most `tolerance` or
-// patience ends.
+// payoffs[row * columns + column] is what the player of the rows gets from the other.
+// Regret matching plus with averages that weigh later rounds more (Tammelin 2014), until the error is
+// at most `tolerance` or patience ends.
 MatrixSolution solve_matrix_game(std::span<double const> payoffs, std::size_t rows, std::size_t columns,
                                  double tolerance);
 

@@ -97,7 +97,7 @@ class Memory {
   }
 
   // Asks for the most active chunk. `match(chunk)` is what the question adds to its activation: 0 for what
-  // was asked for, negative for what only resembles it, void for what cannot be meant.
+  // was asked for, negative for what only resembles it, none for what cannot be meant.
   template <class Match>
   Retrieval retrieve(double now, Rng& rng, Match&& match) const {
     Retrieval best{nullptr, parameters_.threshold, 0, 0};

@@ -25,7 +25,7 @@ Result<std::uint64_t> copied_here(std::string const& store, std::string const& f
 }  // namespace
 
 int backup(std::string const& store, std::string const& file, std::ostream& out) {
-  // The server has a folder of its own.
+  // The server may run in another folder, so it needs the whole path.
   std::string const whole = std::filesystem::absolute(file).string();
   auto const asked = server::ask_for_backup(store, whole);
   auto const bytes = asked ? *asked : copied_here(store, whole);

@@ -1,5 +1,5 @@
-// The sub-commands of `hotte`. Each returns the exit code: 0 done, 1 failed, 2 wrong usage; main.cpp reads
-// the arguments.
+// The sub-commands of `hotte`. Each returns the exit code: 0 done, 1 failed, 2 wrong usage;
+// main.cpp reads the arguments.
 #pragma once
 
 #include <iosfwd>

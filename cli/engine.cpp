@@ -10,7 +10,6 @@ namespace hotte::cli {
 namespace {
 
 // ---- requests
-// ----------------------------------------------------------------------------------------------------
 
 struct New {
   std::string game;
@@ -55,7 +54,6 @@ struct Load {
 BOOST_DESCRIBE_STRUCT(Load, (), (journal))
 
 // ---- answers
-// -----------------------------------------------------------------------------------------------------
 
 struct Failure {
   bool ok = false;

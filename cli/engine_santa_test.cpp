@@ -211,7 +211,6 @@ TEST(EngineSanta, a_card_may_be_replaced_until_the_last_one_lies) {
 }
 
 // ---- boards
-// ------------------------------------------------------------------------------------------------
 
 std::string elfenbein() {
   std::ifstream file(HOTTE_SOURCE_DIR "/games/santa/elfenbein.json");
@@ -263,7 +262,6 @@ TEST(EngineSanta, bad_boards_and_options_are_bad_options) {
 }
 
 // ---- bots
-// --------------------------------------------------------------------------------------------------
 
 TEST(EngineSanta, bots_of_every_level_answer) {
   Evening table("[7,20,21,28]");

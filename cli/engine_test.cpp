@@ -115,8 +115,8 @@ TEST(EngineProtocol, a_match_of_hat_by_the_letter) {
   EXPECT_EQ(text(table.field("shop")), R"({"top":"key","left":104})");
   EXPECT_EQ(text(table.say(R"({"cmd":"outcome"})")), R"({"ok":true,"over":false,"scores":[],"winners":[]})");
 
-  // Seat 0 refuses the truth: its own fault. It draws the key, which points left to seat 1, who refuses the
-  // truth too.
+  // Seat 0 refuses the truth: its own fault. It draws the key, which points left to seat 1,
+  // who refuses the truth too.
   table.act(1, R"({"type":"claim","gift":"balloon"})");
   EXPECT_EQ(told(table.act(0, R"({"type":"refuse"})")),
             R"([{"type":"refused","seat":0},{"type":"revealed","gift":"balloon","wrong":0},)"
@@ -266,7 +266,7 @@ TEST(EngineProtocol, at_normal_pace_every_phase_lasts_until_its_tick) {
   EXPECT_EQ(text(revealing.at("actors")), "[]");
   EXPECT_EQ(told(table.say(R"({"cmd":"tick"})")), R"([{"type":"shown","seat":0,"gift":"balloon"}])");
 
-  // A day without a word: claims at random, everything accepted, nobody punished.
+  // Nobody acts for a day: claims at random, everything accepted, nobody punished.
   auto const day = table.say(R"({"cmd":"tick","at":86400000})");
   EXPECT_GT(day.at("events").as_array().size(), 1000u);
   EXPECT_EQ(text(table.field("scores")), "[-1,0,0,0]");

@@ -186,7 +186,7 @@ class TerminalMatch {
     return Leave{};
   }
 
-  // The action that was meant; void if the line only narrowed the list or meant nothing.
+  // The action that was meant; none if the line only narrowed the list or meant nothing.
   std::optional<boost::json::value> chosen(boost::json::array const& legal, std::string const& typed) {
     if (typed.empty()) return list_all(legal), std::nullopt;
     if (typed.front() == '{') {
@@ -248,7 +248,7 @@ class TerminalMatch {
     return true;
   }
 
-  // What is typed; void when the person leaves or the input ends, after a word of farewell.
+  // What is typed; none when the person leaves or the input ends, after a word of farewell.
   std::optional<std::string> line(std::string_view prompt) {
     out_ << prompt << std::flush;
     std::string read;

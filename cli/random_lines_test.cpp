@@ -1,6 +1,6 @@
-// The engine protocol under a rain of lines, sensible, spoilt and senseless: every line gets one answer,
-// every answer is a good one, and the match is still a match afterwards. HOTTE_LINES=1000000 makes it rain
-// longer, HOTTE_SEED makes it rain differently.
+// The engine protocol under many random lines, sensible, spoilt and senseless: every line gets one answer,
+// every answer is well formed, and the match can still be played afterwards. HOTTE_LINES sets how many lines
+// there are, HOTTE_SEED which.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -209,8 +209,8 @@ class Cloud {
   value journal_ = nullptr;
 };
 
-// The program's standard input and output: a line is made when it asks for one, an answer is judged when it
-// is complete.
+// The program's standard input and output: a line is made when it asks for one,
+// an answer is judged when it is complete.
 class Rain : public std::streambuf {
  public:
   Rain(std::uint64_t lines, std::uint64_t seed) : lines_(lines), cloud_(seed) {}

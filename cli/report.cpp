@@ -1,5 +1,5 @@
-// `hotte report`: the laboratory's page with everything in it, so that it can be kept, sent and opened
-// anywhere.
+// `hotte report`: the laboratory's page with everything in it, so that it can be kept,
+// sent and opened anywhere.
 #include <fstream>
 #include <iostream>
 

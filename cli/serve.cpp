@@ -105,7 +105,7 @@ void print_addresses(std::ostream& out, ServeOptions const& options, std::uint16
   out << std::flush;
 }
 
-// This process among those that share the store; void for a store that is its own.
+// This process among those that share the store; none for a store that is its own.
 Result<std::unique_ptr<store::Membership>> membership_of(ServeOptions const& options,
                                                          std::string const& node) {
   if (!store::is_shared(options.store)) return nullptr;
@@ -233,7 +233,7 @@ int serve(ServeOptions const& options) {
     door.emplace(server.network(), path, server.journal());
   print_addresses(std::cout, options, server.port());
   server.run();
-  // A database may be back tomorrow; what a disk holds, only the next start can tell.
+  // A database may come back by itself; what a failed disk holds, only the next start can tell.
   if (!store::is_shared(options.store) && server.journal().health().failed)
     return failed("the journal has failed; start hotte again.");
   return 0;

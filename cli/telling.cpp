@@ -13,7 +13,7 @@ bool goes_without_saying(std::string_view field) {
   return field == "game" || field == "you" || field == "actors" || field == "over";
 }
 
-// Whoever does not read this is a bot, and called the same in every language.
+// Names of the bots, the same in every language.
 constexpr std::string_view names[max_seats] = {"Zoé",   "Alma", "Basile", "Clio",
                                                "Dario", "Elsa", "Félix",  "Gaspard"};
 
@@ -75,7 +75,7 @@ std::string Teller::numbers(boost::json::array const& things) {
   return text.empty() ? "–" : text;
 }
 
-// "#3 gift guitar, tone sly"; what is void goes without saying, and a handle needs no name.
+// "#3 gift guitar, tone sly"; empty fields are left out, and a handle needs no name.
 std::string Teller::fields(boost::json::object const& object, std::string_view left_out) {
   std::string text;
   bool after_handle = false;

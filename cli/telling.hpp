@@ -1,5 +1,5 @@
-// Views, events and actions of any game as lines for people: fields in words, seats by name, handles as short
-// numbers.
+// Views, events and actions of any game as lines for people: fields in words,
+// seats by name, handles as short numbers.
 #pragma once
 
 #include <boost/json/value.hpp>

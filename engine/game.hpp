@@ -133,14 +133,13 @@ struct Info {
   int min_seats;
   int max_seats;
   int default_seats;
-  int rules_version;  // raised whenever a golden transcript changes: old journals then name the rules they
-                      // need
+  int rules_version;  // raised whenever a golden transcript changes: old journals name the rules they need
 };
 
 // One thing that happened, told to everybody or to one seat.
 template <class Event>
 struct Told {
-  Viewer only;  // void: everybody
+  Viewer only;  // none: everybody
   Event event;
 };
 
@@ -187,8 +186,8 @@ struct ViewHead {
   BOOST_DESCRIBE_CLASS(ViewHead, (), (game, phase, actors, you, round, scores, over), (), ())
 };
 
-// The actions a seat may take. `complete` is false where there are too many to list and these are a fair
-// sample.
+// The actions a seat may take. `complete` is false where there are too many to list
+// and these are a fair sample.
 template <class Action, std::size_t Capacity>
 struct LegalList {
   List<Action, Capacity> actions;
@@ -196,58 +195,96 @@ struct LegalList {
   void clear() { actions.clear(), complete = true; }
 };
 
-// One line about an option for people who choose it; its type, range and default come from the Options struct
-// itself.
+// One line about an option for people who choose it; its type, range and default come
+// from the Options struct itself.
 struct OptionNote {
   std::string_view name;
   std::string_view meaning;
 };
 
-// The contract of a game. State is plain data of fixed capacity: copying it is a memcpy, comparing it is
-// exact.
-//
-// setup     a match ready for its first actor; `arrange` fixes what would otherwise be drawn. Refuses with
-// bad_options. actors    the seats the match waits for: none while something is only being looked at, several
-// when all choose at once. legal     what a seat may do; the order never depends on what that seat cannot
-// know. Empty for a seat that may do nothing. draw      only where lists are long: one legal action of a seat
-// that may act, each as likely as any other, without the list
-//           (`scratch` serves where that is simpler). Random play uses it.
-// apply     does it at time `at`, or refuses and leaves the state exactly as it was. A seat whose legal list
-// is empty is
-//           refused not_your_turn; any other forbidden action is illegal, with its ruling.
-// deadline  the next moment at which the match moves by itself; on_deadline then moves it to that moment.
-// view_for  everything one viewer may know now, filled field by field, never a filtered State: what lies
-// open, which is all a
-//           spectator sees, and for a seat what show_own adds.
-// resample  another world that is possible for `seat`, which remembers all it was ever shown.
-// conceal   another world that looks the same to `viewer` now: whatever is face down at this moment is dealt
-// again, even
-//           what was shown before. Memory games are proven to forget with it.
+// The contract of a game: types and static functions of `G`, each explained above the line that asks for it.
 template <class G>
 concept Game = requires(typename G::State& state, typename G::State const& held,
                         typename G::Options const& options, typename G::Arrange const& arrange,
                         typename G::Action const& action, Seat seat, Viewer viewer, Time at, Rng& rng,
                         Tell<typename G::Event>& tell, typename G::Legal& legal, typename G::View& view) {
+  // State is plain data of fixed capacity: copying it is a memcpy, comparing it is exact.
   requires std::is_trivially_copyable_v<typename G::State>;
   requires std::equality_comparable<typename G::State>;
   requires std::equality_comparable<typename G::Action>;
+
+  // The card of the game: its id, its title, how many may play, and the version of its rules.
   { G::info } -> std::convertible_to<Info const&>;
+
+  // One line about each field of Options, for people who choose.
   { G::option_notes() } -> std::convertible_to<std::span<OptionNote const>>;
+
+  // A match ready for its first actor; `arrange` fixes what would otherwise be drawn.
+  // Refuses with bad_options what cannot be played.
   { G::setup(options, int{}, Pace{}, arrange, rng, tell) } -> std::same_as<Result<typename G::State>>;
+
+  // The seats the match waits for: none while something is only being looked at,
+  // several when all choose at once.
   { G::actors(held) } -> std::same_as<Seats>;
+
+  // Fills `legal` with what a seat may do: empty for a seat that may do nothing.
+  // The order never depends on what that seat cannot know.
   { G::legal(held, seat, legal) } -> std::same_as<void>;
+
+  // Does the action at time `at`, or refuses and leaves the state exactly as it was. A seat whose legal list
+  // is empty is refused not_your_turn; any other forbidden action is illegal, with its ruling.
   { G::apply(state, seat, action, at, tell) } -> std::same_as<Result<void>>;
+
+  // The next moment at which the match moves by itself; none if it does not.
   { G::deadline(held) } -> std::same_as<std::optional<Deadline>>;
+
+  // Moves the match to that moment. Called only when there is a deadline.
   { G::on_deadline(state, tell) } -> std::same_as<void>;
+
+  // Everything one viewer may know now, filled field by field, never a filtered State: what lies open, which
+  // is all a spectator sees, and for a seat what show_own adds.
   { G::view_for(held, viewer) } -> std::same_as<typename G::View>;
+
+  // Adds to `view`, which holds what lies open, what only `seat` may know.
   { G::show_own(view, held, seat) } -> std::same_as<void>;
+
+  // Scores and winners once the match is over; none before.
   { G::outcome(held) } -> std::same_as<std::optional<Outcome>>;
+
+  // Another world that is possible for `seat`, which remembers all it was ever shown.
   { G::resample(held, seat, rng) } -> std::same_as<typename G::State>;
+
+  // Another world that looks the same to `viewer` now: whatever is face down at this moment is dealt again,
+  // even what was shown before. Memory games are proven to forget with it.
   { G::conceal(held, viewer, rng) } -> std::same_as<typename G::State>;
+
+  // A game may also have these functions. Whatever uses one looks first whether it is there.
+  //
+  // static Action draw(State const& state, Seat seat, Legal& scratch, Rng& rng)
+  //   Where legal lists are long: one legal action of a seat that may act, each as likely as any other,
+  //   without making the list (`scratch` is there for when that is simpler). Random play uses it.
+  //
+  // static bool judge_reaction(Action& action, Table::JudgeReaction const& judge)
+  //   Where speed decides: puts the judged reaction time in the place of the claimed one, keeps the claim
+  //   beside it, and is true if the action is one of the race (`Races` in engine/table_of.hpp).
+  //
+  // static bool keeps_secret(State const& state, Seat seat)
+  //   Where the view of a seat differs from a spectator's also by what is no secret: whether it differs now
+  //   by something that is one. Without it every difference counts (`keeps_secret` below).
+  //
+  // static View unveiled(State const& state)
+  //   Where something is hidden: the spectator's view with nothing hidden, for looking back at a match that
+  //   is over.
+  //
+  // static bool may_never_end(Options const& options)
+  //   Where random play may go on for ever with these options: the laws then follow it only for a while.
+  //
+  // static std::string_view words()
+  //   Where the game's data has words that the terminal should know: words.json with these added.
 };
 
-// Whether `seat` is shown more than a spectator, so that nobody else may look through its eyes. A game whose
-// views always differ, be it by what is no secret, says itself when they do by what is one.
+// Whether `seat` is shown something secret that a spectator is not: then nobody else may take it over. Every
+// difference between the two views counts, unless the game has a keeps_secret of its own.
 template <Game G>
 bool keeps_secret(typename G::State const& state, Seat seat) {
   if constexpr (requires { G::keeps_secret(state, seat); }) {

@@ -1,5 +1,5 @@
-// The name of a card that lies face down: random, says nothing, and is the only thing about the card that
-// travels.
+// The name of a card that lies face down: random, says nothing, and is the only thing
+// about the card that travels.
 #pragma once
 
 #include <boost/describe/class.hpp>

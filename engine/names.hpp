@@ -1,5 +1,5 @@
-// Names of types and enumerators as they stand on the wire: taken from the declaration, so they are written
-// once.
+// Names of types and enumerators as they stand on the wire: taken from the declaration,
+// so they are written once.
 #pragma once
 
 #include <array>
@@ -54,8 +54,8 @@ constexpr std::string_view tag_of() {
 template <class E>
 concept NamedEnum = std::is_enum_v<E> && boost::describe::has_describe_enumerators<E>::value;
 
-// An enumerator that C++ reserves is written with a final underscore, which the wire does not show: auto_ ->
-// "auto".
+// An enumerator that C++ reserves is written with a final underscore, which the wire
+// does not show: auto_ -> "auto".
 constexpr std::string_view wire_word(std::string_view enumerator) {
   return enumerator.ends_with('_') ? enumerator.substr(0, enumerator.size() - 1) : enumerator;
 }

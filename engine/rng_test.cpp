@@ -33,8 +33,8 @@ double chi_squared(std::vector<int> const& counts) {
   return sum;
 }
 
-// The published vectors for 256-bit keys, eight rounds and a zero nonce: two blocks, so that the counter
-// counts.
+// The published vectors for 256-bit keys, eight rounds and a zero nonce:
+// two blocks, so that the counter counts.
 TEST(Rng, is_chacha8_for_the_zero_key) {
   EXPECT_EQ(stream(Rng(0), 128),
             "3e00ef2f895f40d67f5bb8e81f09a5a12c840ec3ce9a7f3b181be188ef711a1e"
@@ -92,8 +92,8 @@ TEST(Rng, below_stays_below_and_reaches_every_number) {
   }
 }
 
-// 99 degrees of freedom: beyond 148 once in a thousand. The seed is fixed, so this either always passes or
-// never.
+// 99 degrees of freedom: beyond 148 once in a thousand.
+// The seed is fixed, so this either always passes or never.
 TEST(Rng, below_is_even) {
   Rng rng(3);
   std::vector<int> counts(100);
@@ -102,8 +102,8 @@ TEST(Rng, below_is_even) {
   EXPECT_GT(chi_squared(counts), 60) << "more even than chance is not chance";
 }
 
-// With a bound of three quarters of the range, a plain remainder would fall into the first third twice as
-// often.
+// With a bound of three quarters of the range, a plain remainder would fall into the
+// first third twice as often.
 TEST(Rng, below_is_even_for_bounds_near_the_whole_range) {
   Rng rng(4);
   std::uint32_t const bound = 0xc000'0000;

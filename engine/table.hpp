@@ -4,9 +4,9 @@
 // `accept` makes it so. Between the two the server writes the entry to disk, so nobody ever sees a move that
 // could be lost.
 //
-// Time is part of the input. Before an entry at time T is applied, all deadlines due at or before T pass in
-// order; so a table is a function of its setup and its entries, and replaying them gives the same table, bit
-// for bit.
+// Time is part of the input. Before an entry at time T is applied, all deadlines due at or before
+// T pass in order; so a table is a function of its setup and its entries, and replaying them
+// gives the same table, bit for bit.
 #pragma once
 
 #include <boost/json/value.hpp>
@@ -123,7 +123,7 @@ class Table {
   // most_deadlines_at_once would pass.
   virtual Result<Proposal> propose(Seat seat, boost::json::value const& action, Time at) const = 0;
 
-  // What time itself leads to: all deadlines due at `at` pass, perhaps none, or with a void time the next
+  // What time itself leads to: all deadlines due at `at` pass, perhaps none, or without a time the next
   // one, which must exist.
   virtual Result<Proposal> propose_tick(std::optional<Time> at) const = 0;
 
@@ -182,7 +182,7 @@ class Bot {
   virtual ~Bot() = default;
   // `frame` and `events` as written for this seat. In order, from the first frame of the match on.
   virtual void watch(std::string_view frame, std::span<Raw const> events) = 0;
-  // What to do about the last frame watched; void if its seat may do nothing.
+  // What to do about the last frame watched; none if its seat may do nothing.
   virtual std::optional<Decision> decide() = 0;
 };
 

@@ -1,5 +1,5 @@
-// The one implementation of Table and Bot: typed rules behind the untyped interface. Compiled once per game
-// (games/instance.cpp.in).
+// The one implementation of Table and Bot: typed rules behind the untyped interface.
+// Compiled once per game (games/instance.cpp.in).
 #pragma once
 
 #include <array>
@@ -111,7 +111,7 @@ class TableOf final : public Table {
     }
   }
 
-  // Everything face up, as nobody sees it while the match is played; void where a game hides nothing. For
+  // Everything face up, as nobody sees it while the match is played; none where a game hides nothing. For
   // looking back at a match that is over.
   std::optional<std::string> truth() const {
     if constexpr (requires { G::unveiled(state_); })
@@ -207,9 +207,9 @@ struct Choice {
   Time after = 0;
 };
 
-// A bot is made for one seat, watches what that seat is shown, and chooses among what it may do. It cannot
-// name a State. A seat the match waits for must choose; one that only may interrupt (a trap, a veto) can
-// leave it.
+// A bot is made for one seat, watches what that seat is shown, and chooses among what it may do.
+// It cannot name a State. A seat the match waits for must choose; one that only may interrupt
+// (a trap, a veto) can leave it.
 template <class B, class G>
 concept BotFor = requires(B& bot, typename G::View const& view, std::span<typename G::Event const> events,
                           typename G::Legal const& legal, Time now) {

@@ -1,5 +1,5 @@
-// Described types as TypeScript declarations, so that the browser and the server cannot disagree about a
-// name.
+// Described types as TypeScript declarations, so that the browser and the server
+// cannot disagree about a name.
 #pragma once
 
 #include <array>
@@ -63,8 +63,8 @@ class TypeScript {
   std::string const& text() const { return text_; }
 
  private:
-  // hotte::hat::View -> HatView; the engine's and the server's own names stand alone: hotte::server::Act ->
-  // Act
+  // hotte::hat::View -> HatView; the engine's and the server's own names stand alone:
+  // hotte::server::Act -> Act
   template <class T>
   static std::string declared_name() {
     std::string name;

@@ -36,7 +36,7 @@ bool is_space(char32_t character) {
          character == 0x3000;
 }
 
-// The next character of valid UTF-8 (shortest form only), removed from `text`; void when it is not UTF-8.
+// The next character of valid UTF-8 (shortest form only), removed from `text`; none when it is not UTF-8.
 std::optional<char32_t> take_character(std::string_view& text) {
   auto const byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   int const size = byte(0) < 0x80       ? 1

@@ -13,7 +13,7 @@ struct VisibleText {
 };
 
 // Without control, invisible or direction-changing characters, with single spaces and at most two marks on
-// one letter. Void if it is not UTF-8.
+// one letter. None if it is not UTF-8.
 std::optional<VisibleText> visible_text(std::string_view typed);
 
 }  // namespace hotte

@@ -1,19 +1,17 @@
 // Described types to JSON and back. One declaration (BOOST_DESCRIBE_STRUCT or _ENUM) gives both directions;
 // engine/typescript.hpp prints the same types for the browser.
 //
-//   struct            {"field":…} every field always present when written; when read, unknown fields are
-//   refused
-//                     and absent ones too, unless optional or the struct says `using absent_means_default =
-//                     void;` a struct that says `using void_is_left_out = void;` is written without its void
-//                     fields
+//   struct            {"field":…}. Every field is written, or with `using void_is_left_out = void;` in the
+//                     struct every field that is not empty. Reading refuses unknown fields, and absent ones
+//                     too unless they are optional or the struct says `using absent_means_default = void;`
 //   enum              "enumerator"
 //   std::variant      the alternative's object tagged {"type":"snake_case_of_its_name", …}
 //   std::optional     null
 //   ranges            […]
 //   anything else     specialise Custom<T>
 //
-// A type with `using never_on_the_wire = void;` (the State of a game) does not compile here: secrets have no
-// writer.
+// A type with `using never_on_the_wire = void;` (the State of a game) does not compile here:
+// secrets have no writer.
 #pragma once
 
 #include <algorithm>

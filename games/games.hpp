@@ -23,8 +23,8 @@ namespace hotte {
 
 class TypeScript;
 
-// What can be done with a game without knowing its types. The build makes one of these per folder
-// (games/instance.cpp.in).
+// What can be done with a game without knowing its types.
+// The build makes one of these per folder (games/instance.cpp.in).
 struct GameEntry {
   Info const& info;
   GameCard (*card)();
@@ -45,8 +45,8 @@ GameEntry const* find_game(std::string_view id);
 // A match ready to play. Refused: unknown_game, or bad_options with the path of the fault.
 Result<Opened> open_table(Setup const& setup);
 
-// A stored match, played again to its last entry. Refused if it was played under other rules or does not
-// replay.
+// A stored match, played again to its last entry.
+// Refused if it was played under other rules or does not replay.
 Result<std::unique_ptr<Table>> load_table(MatchJournal const& journal);
 
 // A bot that has watched `table` from `seat` since its first frame.

@@ -1,7 +1,7 @@
 // What every game must obey, whatever its rules. games/laws_test.cpp.in runs these over each game, all seat
 // counts and options.
 //
-// A law answers void, or a sentence about the first case that breaks it: so a test can also prove that a
+// A law answers nothing, or a sentence about the first case that breaks it: so a test can also prove that a
 // broken game is caught.
 #pragma once
 
@@ -176,8 +176,8 @@ std::vector<typename G::State> other_worlds(typename G::State const& state, View
   return worlds;
 }
 
-// In all those worlds the viewer receives the same bytes; and if the next move leaves them the same, it tells
-// the same.
+// In all those worlds the viewer receives the same bytes; and if the next move leaves
+// them the same, it tells the same.
 template <Game G>
 Broken secrecy(typename G::State const& state, int seats, Time now,
                std::span<typename G::Action const> probes, Rng& rng) {

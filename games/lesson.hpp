@@ -6,10 +6,11 @@
 //   {"say": …}                             something to read; goes on when the learner says so
 //   {"say": …, "watch": true}              something to read while things happen; goes on by itself
 //   {"say": …, "wanted": [action, …]}      asks the learner to act. An action fits if it has every field of
-//   one of these; the
-//                                          first one is a whole action, and made for whoever skips the beat
+//                                          one of these; the first one is a whole action, and made for
+//                                          whoever skips the beat
 //   {"wait": 2500}                         time to look at what has just happened
-//   {"bot": 1, "plays": action, "after": 900}   another seat acts, that long after it may
+//   {"bot": 1, "plays": action, "after": 900}
+//                                          another seat acts, that long after it may
 //
 // A step begins when it can: a beat shows itself as soon as its first action is legal. While the learner
 // reads or is asked, time stands still, so nobody is hurried and no deadline spoils the script.
@@ -82,7 +83,7 @@ class Lesson {
   // The learner's frame; what may be done is cut down to what is wanted.
   Frame frame() const;
 
-  // When `pass` has something to do, on the clock of this scene's match; void while time stands still.
+  // When `pass` has something to do, on the clock of this scene's match; none while time stands still.
   std::optional<Time> due() const;
 
   // Each of these makes what follows from it at once, and gives back what was told on the way. A new scene

@@ -23,8 +23,8 @@ struct Wins {
   double won;  // by the challenger
 };
 
-// Every player is thought to have won and lost half a match against every other: so nobody is infinitely
-// strong.
+// Every player is thought to have won and lost half a match against every other:
+// so nobody is infinitely strong.
 std::vector<double> strengths(std::size_t players, std::span<Wins const> encounters) {
   constexpr double imagined = 0.5;
   constexpr int rounds = 200;

@@ -41,8 +41,8 @@ struct SimulationPlan {
   Workers workers{};
 };
 
-// Means over all games. The same plan gives the same figures whatever the number of threads (but for the
-// clock's).
+// Means over all games. The same plan gives the same figures whatever the number of
+// threads (but for the clock's).
 struct Simulation {
   std::string game{};
   int seats = 0;
@@ -66,7 +66,7 @@ BOOST_DESCRIBE_STRUCT(Simulation, (),
 struct Played {
   int actions = 0;
   Time lasted = 0;
-  std::optional<Outcome> outcome{};  // void: unfinished
+  std::optional<Outcome> outcome{};  // none: unfinished
 };
 
 // One step of a match as it is written down: what was done (or that only time passed), what was told to whom,

@@ -1,5 +1,5 @@
-// The laboratory's loops, compiled for the types of one game: no virtual call, no JSON, no allocation per
-// action.
+// The laboratory's loops, compiled for the types of one game: no virtual call,
+// no JSON, no allocation per action.
 #pragma once
 
 #include <chrono>
@@ -84,7 +84,7 @@ BenchFigures bench_playouts(int seats, double seconds) {
           bare.actions / bare.playouts};
 }
 
-// Bots play one match at normal pace on a clock of its own: thinking and looking take their time, in no time.
+// Bots play one match at normal pace on a clock of its own: thinking and looking take only its time.
 template <Game G, BotFor<G> Player>
 class BotMatch {
  public:
@@ -230,8 +230,8 @@ Played random_match(typename G::Options const& options, int seats, typename G::A
 template <Game G, BotFor<G> Player>
 Result<PlayMatch> matches_of(MatchTerms const& terms) {
   int const seats = terms.seats == 0 ? G::info.default_seats : terms.seats;
-  // A table of this setup is opened once: it refuses whatever cannot be played, in the same words as
-  // everywhere.
+  // A table of this setup is opened once: it refuses whatever cannot be played,
+  // in the same words as everywhere.
   Setup const setup{std::string(G::info.id),
                     static_cast<std::uint8_t>(seats),
                     {},

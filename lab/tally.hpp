@@ -27,8 +27,8 @@ class Tally {
   std::array<std::int64_t, max_seats> scores_{};
 };
 
-// Plays games 0 … plan.games-1 on plan.threads threads; `play` adds game number `game` to a tally of its
-// thread.
+// Plays games 0 … plan.games-1 on plan.threads threads; `play` adds game number
+// `game` to a tally of its thread.
 Simulation run_simulation(SimulationPlan const& plan, std::string_view game, int seats,
                           std::function<void(std::uint64_t game, Tally& tally)> const& play);
 

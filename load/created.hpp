@@ -14,8 +14,8 @@ struct Created {
   std::string invite;
 };
 
-// `wanted` is the body of POST /api/tables. Refused: storage when nobody answers there, else what the server
-// said.
+// `wanted` is the body of POST /api/tables. Refused: storage when nobody answers there,
+// else what the server said.
 boost::asio::awaitable<Result<Created>> create_table(boost::asio::ip::tcp::endpoint const& server,
                                                      std::string const& host, std::string const& wanted);
 

@@ -116,7 +116,7 @@ class Harness {
       options.limits.tables_created.count = plan_.tables + 1;
       options.limits.tables_created_in_all.count = plan_.tables + 1;
     }
-    // A kernel at the end of a real line would know how long it is; on loopback the book does.
+    // A kernel at the end of a real line would know how long it is; on loopback the book of links tells.
     options.round_trip = [this](server::Socket& socket) {
       boost::system::error_code error;
       auto const peer = socket.remote_endpoint(error);

@@ -1,6 +1,6 @@
-// Plays many tables at once over real sockets against a running server, as people's browsers would: each
-// player answers a frame that asks it something with a random legal action and waits until the server has it
-// on disk.
+// Plays many tables at once over real sockets against a running server, as people's browsers would:
+// each player answers a frame that asks it something with a random legal action and waits
+// until the server has it on disk.
 #pragma once
 
 #include <atomic>

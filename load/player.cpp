@@ -203,8 +203,8 @@ void Player::acknowledge(std::int64_t id, std::uint32_t seq) {
   if (ledger_.remembers) ledger_.acknowledged.push_back({code_, seat_, id, seq});
 }
 
-// The pending move is over when it is acknowledged and the last frame contains it, in whichever order the two
-// come.
+// The pending move is over when it is acknowledged and the last frame contains it,
+// in whichever order the two come.
 void Player::settle() {
   if (!pending_ || !pending_->seq) return;
   if (pending_->match == match_ && *pending_->seq > shown_) return;

@@ -119,8 +119,8 @@ net::awaitable<Answer> replay_answer(Request const& request, std::string_view co
   co_return answer;
 }
 
-// The whole of a match that is over, for those who show the key of a seat at the table: `Authorization:
-// Bearer KEY`.
+// The whole of a match that is over, for those who show the key of a seat at the table:
+// `Authorization: Bearer KEY`.
 net::awaitable<Answer> table_match(Request const& request, std::string_view code, Visitor const& visitor,
                                    Site& site) {
   auto found = co_await room_here(request, code, visitor, site);

@@ -21,7 +21,7 @@ namespace net = boost::asio;
 // What a bot makes of one frame.
 struct Thought {
   std::uint32_t prompt = 0;                    // the question it answers
-  std::optional<Bot::Decision> decision{};     // void: nothing to do
+  std::optional<Bot::Decision> decision{};     // none: nothing to do
   bool failed = false;                         // our bug; somebody has to act all the same
   std::chrono::steady_clock::duration took{};  // to watch and to decide
 };

@@ -23,7 +23,7 @@ class Bucket {
     return true;
   }
 
-  // What was taken last was not what this allowance is there against.
+  // Undoes the last `take`: it turned out to be nothing that this allowance limits.
   void give_back() { left_ = std::min(allowance_.count, left_ + 1); }
 
   bool has_one(Instant now) const { return left(now) >= 1; }

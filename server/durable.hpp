@@ -23,7 +23,7 @@ template <class T, class Ask>
 net::awaitable<Result<T>> answer_of(Ask ask) {
   auto initiate = [&ask](auto handler) {
     auto work = net::make_work_guard(net::get_associated_executor(handler));
-    // std::function wants copies; the handler has none.
+    // std::function must be copyable, and the handler can only be moved.
     auto held = std::make_shared<decltype(handler)>(std::move(handler));
     ask([work = std::move(work), held = std::move(held)](Result<T> result) mutable {
       auto const executor = work.get_executor();
@@ -41,7 +41,7 @@ inline net::awaitable<Result<void>> append(store::Journal& journal, std::string 
   });
 }
 
-// The same for a journal whose queue is full: whoever asks waits, and what is asked of them waits in turn.
+// The same, but tries again while the queue of the journal is full.
 inline net::awaitable<Result<void>> append_patiently(store::Journal& journal, std::string table,
                                                      store::Record record) {
   for (int attempt = 0;; ++attempt) {

@@ -23,7 +23,7 @@ std::int32_t podium_points(Finished const& match, Seat seat) {
 
 void Evening::apply(RoomRecord const& record) {
   std::visit([this](auto const& fact) { become(fact); }, record);
-  // Only a damaged record leads elsewhere.
+  // Only a damaged record can break this: every seat that is named exists.
   auto const exists = [this](std::optional<Seat> seat) { return !seat || *seat < chairs.size(); };
   if (chairs.size() != programme.seats || !exists(host) || !exists(changed_by))
     throw std::out_of_range("Evening::apply: no such seat");
@@ -150,8 +150,8 @@ void Evening::become(Returned const&) {
   over = false;
 }
 
-// Removes empty chairs, the last ones first, until `keep` are left or none is empty; seats that are
-// remembered follow.
+// Removes empty chairs, the last ones first, until `keep` are left or none is empty;
+// seats that are remembered follow.
 void Evening::drop_empty_chairs(std::size_t keep) {
   for (std::size_t seat = chairs.size(); seat-- > 0 && chairs.size() > keep;) {
     if (chairs[seat].occupant != Occupant::empty) continue;

@@ -1,4 +1,4 @@
-// Text made small for the way: gzip (RFC 1952), as every browser unpacks it.
+// Compresses text for sending: gzip (RFC 1952), which every browser unpacks.
 #pragma once
 
 #include <string>

@@ -193,8 +193,8 @@ TEST(Http, too_many_connections_from_one_address_are_turned_away) {
   options.limits.sockets_per_address = 1;
   RunningServer server(options);
   std::string const code = new_table(server);
-  // The connection of the creation may still be saying goodbye: what counts is that a held one keeps others
-  // out.
+  // The connection of the creation may still be closing:
+  // what counts is that a held one keeps others out.
   std::optional<Device> held;
   do held.emplace(server, code);
   while (held->error());

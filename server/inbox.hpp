@@ -36,7 +36,7 @@ class Inbox {
     news_.cancel();
   }
 
-  // The next input, or void when `until` has come first. One reader only.
+  // The next input, or none when `until` has come first. One reader only.
   net::awaitable<std::optional<Input>> next(Instant until) {
     while (inputs_.empty()) {
       if (std::chrono::steady_clock::now() >= until) co_return std::nullopt;

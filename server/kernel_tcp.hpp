@@ -8,7 +8,7 @@
 
 namespace hotte::server {
 
-// The smallest round trip the kernel has lately seen on this socket; void if it does not say.
+// The smallest round trip the kernel has lately seen on this socket; none if it does not say.
 std::optional<std::chrono::microseconds> smallest_round_trip(int socket);
 
 // From now on it takes no more once so many bytes wait for a peer that does not read: otherwise megabytes

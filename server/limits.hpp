@@ -1,5 +1,5 @@
-// Everything the server bounds, in one place. The defaults suit a server on the open internet; tests shorten
-// the times.
+// Everything the server bounds, in one place. The defaults suit a server on the open internet;
+// tests shorten the times.
 #pragma once
 
 #include <chrono>

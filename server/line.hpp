@@ -33,7 +33,7 @@ class Line {
   Span jitter() const;
 
   // The reaction that counts. `elapsed` is from sending the picture to receiving the answer, `claimed` what
-  // the device says; void: it says nothing.
+  // the device says; none: it says nothing.
   Span judge(Span elapsed, std::optional<Span> claimed, std::optional<Span> kernel);
 
  private:

@@ -1,5 +1,5 @@
-// All tables of the server: finds a room by its code, opens it from the journal on first contact, creates new
-// ones.
+// All tables of the server: finds a room by its code, opens it from the journal on
+// first contact, creates new ones.
 //
 // One node of several opens a table only when it has claimed it. New tables are nobody's: whichever node the
 // balancer sends the first guest to has them.
@@ -47,15 +47,15 @@ class Lobby {
   };
   // Requests for one table share one load. Refused: storage, or busy when memory is full.
   net::awaitable<Result<Found>> find(std::string code);
-  // The same for somebody who has to show the invitation or the key of a seat: without one there is no such
-  // table.
+  // The same for somebody who has to show the invitation or the key of a seat:
+  // without one there is no such table.
   net::awaitable<Result<Found>> find(std::string code, Hello shown);
 
   // Refused: unknown_game, bad_options, storage or busy.
   net::awaitable<Result<CreatedTable>> create(NewTable wanted);
 
-  // A finished match as `replayed` tells it, written down and if wanted gzipped; worked out beside the
-  // network thread.
+  // A finished match as `replayed` tells it, written down and if wanted gzipped;
+  // worked out beside the network thread.
   net::awaitable<Result<std::string>> replay(std::string code, ReplayWanted wanted, bool gzip);
 
   // Erases tables nobody touched for a day. Never returns; cancelled when the server stops.

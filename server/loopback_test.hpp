@@ -82,7 +82,7 @@ class Device {
   void say_text(std::string const& text);
   void say(boost::json::object const& message);
 
-  // The next message; void when the connection has ended.
+  // The next message; none when the connection has ended.
   std::optional<boost::json::object> hear();
   // The next message of this type; others are passed over.
   boost::json::object hear(std::string_view type);

@@ -1,5 +1,5 @@
-// Every word on the socket, in both directions. docs/wire.md and web/src/wire.ts are generated from this
-// file.
+// Every word on the socket, in both directions.
+// docs/wire.md and web/src/wire.ts are generated from this file.
 //
 // Messages are JSON objects tagged by `type`. The first message of a socket is `hello`; whatever cannot be
 // understood is answered `refused` with the path of the fault, and nothing changes.
@@ -20,10 +20,9 @@
 namespace hotte::server {
 
 // ---- browser to server
-// -------------------------------------------------------------------------------------------
 
-// Opens the conversation. `key` is the seat key this device was given at this table, `invite` the token of
-// the link.
+// Opens the conversation. `key` is the seat key this device was given at this table,
+// `invite` the token of the link.
 struct Hello {
   std::optional<std::string> key;
   std::optional<std::string> invite;
@@ -38,7 +37,7 @@ struct Sit {
   std::string name;    // 1 to 12 characters after cleaning
   std::string avatar;  // an id of the catalogue
   // 32 random bytes in base64url that will be the key of the seat: whoever loses the line before the answer
-  // shows them in the next `hello`. Void: the server chooses.
+  // shows them in the next `hello`. None: the server chooses.
   std::optional<std::string> key{};
 };
 BOOST_DESCRIBE_STRUCT(Sit, (), (seat, name, avatar, key))
@@ -59,7 +58,7 @@ struct Bring {
 };
 BOOST_DESCRIBE_STRUCT(Bring, (), (key))
 
-// Through whose eyes this device looks: one of its seats, or void for nobody's. Moves are made for that seat.
+// Through whose eyes this device looks: one of its seats, or none for nobody's. Moves are made for that seat.
 struct Look {
   std::optional<Seat> seat;
 };
@@ -69,12 +68,12 @@ BOOST_DESCRIBE_STRUCT(Look, (), (seat))
 struct Screen {};
 BOOST_DESCRIBE_STRUCT(Screen, (), ())
 
-// Leaves one's seat for good (before a match: free again; during one: a bot plays on), or gives up one that
-// was promised.
+// Leaves one's seat for good (before a match: free again; during one: a bot plays on),
+// or gives up one that was promised.
 struct Stand {};
 BOOST_DESCRIBE_STRUCT(Stand, (), ())
 
-// Puts a bot into a free seat, changes its level, or with a void level frees the seat. The seat of a person
+// Puts a bot into a free seat, changes its level, or without a level frees the seat. The seat of a person
 // who has been away for a while is free in this sense; during a match the bot only stands in for that person,
 // who keeps the seat and takes over again by coming back.
 struct SetBot {
@@ -83,8 +82,8 @@ struct SetBot {
 };
 BOOST_DESCRIBE_STRUCT(SetBot, (), (seat, level))
 
-// Everybody waits for a person whose time is over: a bot plays on unless they say within seconds that they
-// are here.
+// Everybody waits for a person whose time is over: a bot plays on unless they say within
+// seconds that they are here.
 struct Call {
   Seat seat;
 };
@@ -101,7 +100,7 @@ struct Swap {
 };
 BOOST_DESCRIBE_STRUCT(Swap, (), (a, b))
 
-// Changes what will be played; a void field stays as it is. Options are those of the game, whole.
+// Changes what will be played; an absent field stays as it is. Options are those of the game, whole.
 struct Choose {
   std::optional<std::string> game;
   std::optional<std::uint8_t> seats;
@@ -168,7 +167,6 @@ using FromClient = std::variant<Hello, Sit, SitAlso, Bring, Look, Screen, Stand,
                                 Choose, Start, GetReady, Wait, Learn, ToLobby, Act, Skip, Emote, Ping>;
 
 // ---- server to browser
-// -------------------------------------------------------------------------------------------
 
 enum class Occupant { empty, person, bot };
 BOOST_DESCRIBE_ENUM(Occupant, empty, person, bot)
@@ -204,7 +202,7 @@ BOOST_DESCRIBE_STRUCT(StartCard, (), (by, within))
 
 // The promise about the chances of a match: given before anybody sees a card, redeemed when it is over.
 // `commitment` is the SHA-256, in hexadecimal, of the seed (64 hexadecimal digits) followed by the nonce.
-// Both are void until the match is over or left; `hotte verify` then replays the match from them.
+// Both are none until the match is over or left; `hotte verify` then replays the match from them.
 struct Deal {
   std::string commitment{};
   std::optional<std::string> seed{};
@@ -265,8 +263,8 @@ struct FrameCard {
 };
 BOOST_DESCRIBE_STRUCT(FrameCard, (), (match, at, frame, events, done))
 
-// Where a lesson stands: the beat whose sentence is shown, and how it goes on. Sent before every frame of a
-// lesson.
+// Where a lesson stands: the beat whose sentence is shown, and how it goes on.
+// Sent before every frame of a lesson.
 struct BeatCard {
   std::uint32_t beat;  // of its tutorial, from 0
   std::uint32_t beats;
@@ -284,7 +282,7 @@ struct Done {
 };
 BOOST_DESCRIBE_STRUCT(Done, (), (id, seq))
 
-// The move `id` (void: some other message) was not accepted; nothing changed.
+// The move `id` (none: some other message) was not accepted; nothing changed.
 struct Refused {
   std::optional<std::int64_t> id;
   Refusal refusal;
@@ -299,7 +297,7 @@ struct Moved {
 BOOST_DESCRIBE_STRUCT(Moved, (), (url))
 
 struct Emoted {
-  std::optional<Seat> seat;  // void: somebody who watches
+  std::optional<Seat> seat;  // none: somebody who watches
   std::string emote;
 };
 BOOST_DESCRIBE_STRUCT(Emoted, (), (seat, emote))

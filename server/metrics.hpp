@@ -1,5 +1,5 @@
-// What the operator can see of a running server, as Prometheus text. Counts only: no codes, no names, no
-// addresses.
+// What the operator can see of a running server, as Prometheus text.
+// Counts only: no codes, no names, no addresses.
 //
 // Written and read on the network thread.
 #pragma once

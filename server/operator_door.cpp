@@ -29,7 +29,7 @@ Result<T> message_in(std::string_view line) {
   return wire::read_as<T>(*parsed, "message");
 }
 
-// Born closed to everybody else: nobody could come between binding and a later chmod.
+// Created closed to everybody else: nobody could come between binding and a later chmod.
 Local::acceptor opened(net::io_context& network, std::string const& path) {
   ::unlink(path.c_str());
   mode_t const before = ::umask(0177);

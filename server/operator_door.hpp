@@ -1,6 +1,6 @@
 // Where the operator of this computer asks a running server for something: a Unix socket beside the store,
-// open to the owner of the store and to nobody else. Files are its only authority; nothing of it is reachable
-// by network.
+// open to the owner of the store and to nobody else. Files are its only authority;
+// nothing of it is reachable by network.
 //
 // One line in, one line out: {"backup":"/absolute/file"} is answered {"bytes":N} or {"refusal":{…}}.
 #pragma once
@@ -51,7 +51,7 @@ class OperatorDoor {
   Local::acceptor acceptor_;
 };
 
-// Asks the server that holds `store`. Void: nobody holds it.
+// Asks the server that holds `store`. None: nobody holds it.
 std::optional<Result<std::uint64_t>> ask_for_backup(std::string const& store, std::string const& file);
 
 }  // namespace hotte::server

@@ -42,12 +42,12 @@ class Peer {
 
   // Pings it, so that `judge_reaction` knows its line.
   virtual void measure_line() {}
-  // What counts of a reaction that took `elapsed` from sending the picture to receiving the answer
-  // (line.hpp).
+  // What counts of a reaction that took `elapsed` from sending the picture to
+  // receiving the answer (line.hpp).
   virtual Span judge_reaction(Span elapsed, std::optional<Span>) { return elapsed; }
   // How much longer its slowest answers take than its quickest, as far as was measured.
   virtual Span jitter() const { return Span(0); }
-  // A move of this peer, or a match it started, was good and is kept.
+  // Called when a move of this peer, or a match it started, was accepted and is durable.
   virtual void played() {}
 
   void send(ToClient const& message) { send(encoded(message)); }

@@ -1,5 +1,5 @@
-// Names people type: the only free text in the product, so the only text that could be used to annoy or to
-// deceive.
+// Names people type: the only free text in the product, so the only text that could
+// be used to annoy or to deceive.
 #pragma once
 
 #include <string>

@@ -27,8 +27,8 @@ class Proxies {
   // before it was written by the visitor.
   Address visitor_behind(Address const& peer, Request const& request) const;
 
-  // X-Client-Round-Trip, in microseconds: what the kernel of a trusted proxy has measured. None if it does
-  // not say.
+  // X-Client-Round-Trip, in microseconds: what the kernel of a trusted proxy has measured.
+  // None if it does not say.
   static std::optional<Span> round_trip(Request const& request);
 
  private:

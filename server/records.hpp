@@ -1,7 +1,7 @@
 // What the journal keeps about a table: a room is the fold of these records, and nothing else about it lasts.
 //
-// Each record is one fact that has happened. Names and tags are a stored format: add to them, do not rename
-// them.
+// Each record is one fact that has happened. Names and tags are a stored format:
+// add to them, do not rename them.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -35,7 +35,7 @@ struct Created {
 };
 BOOST_DESCRIBE_STRUCT(Created, (), (programme, invite))
 
-// A person took `seat`; or, with a void `key_hash`, changed name and avatar on it.
+// A person took `seat`; or, without `key_hash`, changed name and avatar on it.
 struct Sat {
   Seat seat = 0;
   std::string name{};
@@ -59,7 +59,7 @@ struct BotSat {
 };
 BOOST_DESCRIBE_STRUCT(BotSat, (), (seat, level, name, avatar))
 
-// A bot plays for the person on `seat`, who keeps it; with a void level that person is back.
+// A bot plays for the person on `seat`, who keeps it; without a level that person is back.
 struct StoodIn {
   Seat seat = 0;
   std::optional<Level> level{};

@@ -15,7 +15,7 @@ namespace hotte::server {
 struct ReplayWanted {
   using absent_means_default = void;
   std::uint32_t match = 0;
-  Viewer as{};  // void: what everybody could see
+  Viewer as{};  // none: what everybody could see
   std::optional<std::string> key{};
   std::optional<std::string> link{};
 };
@@ -25,8 +25,8 @@ BOOST_DESCRIBE_STRUCT(ReplayWanted, (), (match, as, key, link))
 struct Moment {
   Raw frame{};  // a Frame of engine/table.hpp in which nothing may be done
   std::vector<Raw> events{};
-  std::optional<Seat> seat{};  // who moved; void: time passed
-  std::optional<Raw> truth{};  // the View with nothing hidden; void: as before, or the game hides nothing
+  std::optional<Seat> seat{};  // who moved; none: time passed
+  std::optional<Raw> truth{};  // the View with nothing hidden; none: as before, or the game hides nothing
 };
 BOOST_DESCRIBE_STRUCT(Moment, (), (frame, events, seat, truth))
 
@@ -43,9 +43,9 @@ struct ReplayCard {
 };
 BOOST_DESCRIBE_STRUCT(ReplayCard, (), (code, match, game, options, pace, as, seats, link, moments))
 
-// Refused: not_your_turn for strangers, stale while the match is not over, malformed if there is none or no
-// such seat, storage if it was played under other rules. Strangers learn nothing, not even whether there was
-// a match.
+// Refused: not_your_turn for strangers, stale while the match is not over, malformed if there is
+// none or no such seat, storage if it was played under other rules.
+// Strangers learn nothing, not even whether there was a match.
 Result<ReplayCard> replayed(std::string code, std::span<store::Record const> records,
                             ReplayWanted const& wanted);
 

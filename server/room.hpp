@@ -2,8 +2,8 @@
 //
 // Everything a room knows for good is a record in the journal (records.hpp). A change is proposed, appended,
 // and only when the journal says that it is durable applied and shown; so what anybody has seen survives.
-// While the room waits for the journal, further inputs wait in the inbox: nothing interleaves, and there is
-// no lock.
+// While the room waits for the journal, further inputs wait in the inbox:
+// nothing interleaves, and there is no lock.
 #pragma once
 
 #include <array>
@@ -66,7 +66,7 @@ class Room : public Venue, public std::enable_shared_from_this<Room> {
 
   std::string const& code() const { return code_; }
   PublicFacts facts() const;
-  // The match being shown, once it is over; void before, because it tells everything.
+  // The match being shown, once it is over; none before, because it tells everything.
   std::optional<FinishedMatch> finished_match() const;
   bool has_seat_of(std::string_view key) const;
   bool opens_to(Hello const& shown) const { return evening_.opens_to(shown); }
@@ -145,8 +145,8 @@ class Room : public Venue, public std::enable_shared_from_this<Room> {
   void farewell();
 
   void refuse(Member& member, Refusal refusal, std::optional<std::int64_t> id = std::nullopt);
-  void show_room();       // what changed is part of what comes next
-  void show_room_soon();  // anybody may cause it, as often as they like
+  void show_room();       // sends everybody their room card now
+  void show_room_soon();  // the same, as often as limits.room_cards allows
   RoomCard card_for(Member const& member) const;
 
   // ---- room_people.cpp: whose device is whose seat
@@ -157,7 +157,7 @@ class Room : public Venue, public std::enable_shared_from_this<Room> {
   net::awaitable<bool> take_up(Member& member, std::string hash);
   net::awaitable<void> on(Member& member, Bring const& bring);
   void on(Member& member, Look const& look);
-  void close_eyes();  // of devices with several seats
+  void close_eyes();  // devices with several seats are shown none of them
   bool is_here(Seat seat) const;
   bool is_slow(Seat seat) const;
   bool is_learning(Seat seat) const;
@@ -240,7 +240,7 @@ class Room : public Venue, public std::enable_shared_from_this<Room> {
   std::vector<std::unique_ptr<Member>> members_;
   Bucket emotes_;
   Bucket cards_;
-  std::optional<Instant> cards_due_;          // somebody caused more than there may be
+  std::optional<Instant> cards_due_;          // put off by limits.room_cards until then
   std::map<std::string, Departure> left_at_;  // by key hash: people who were here and are not now
   std::map<Seat, Instant> called_;            // people for whom a bot will play from then on
   struct Hold {

@@ -1,7 +1,7 @@
 // The bots of a match. They get what their seat may see, and their decisions are made like anybody's.
 //
-// Nobody is connected: the table's clock stands still, so no decision comes due and bots do not play among
-// themselves.
+// While nobody is connected the table's clock stands still, so no decision comes due and bots do not play
+// among themselves.
 #include <spdlog/spdlog.h>
 #include <boost/asio/post.hpp>
 

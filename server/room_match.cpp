@@ -41,8 +41,8 @@ net::awaitable<void> Room::on(Member& member, Act const& act, Instant received) 
   surroundings_.metrics.action_seconds.observe(std::chrono::steady_clock::now() - received);
 }
 
-// In a race a hand may come down while another one changes the table: it still counts, if it belongs to this
-// race.
+// In a race a hand may come down while another one changes the table:
+// it still counts, if it belongs to this race.
 bool Room::answers_now(Seat seat, std::uint32_t prompt) const {
   return prompt == table_->prompt(seat) ||
          (race_ && prompt >= race_->since && prompt <= table_->prompt(seat));
@@ -92,8 +92,8 @@ net::awaitable<bool> Room::step(Table::Proposal proposal, std::optional<Mover> m
   co_return true;
 }
 
-// Counts the victory once; also when the server stopped between the last move and this record. True: just
-// now.
+// Counts the victory once; also when the server stopped between the last move and this record.
+// True: just now.
 net::awaitable<bool> Room::finish() {
   auto const outcome = table_->outcome();
   if (!outcome || evening_.over) co_return false;

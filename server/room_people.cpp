@@ -1,6 +1,6 @@
 // Which device sits where. A device may hold the keys of several seats, handed round from person to person;
-// it is shown one of them at a time, and without being asked to look through somebody's eyes only what
-// everybody sees.
+// it is shown one of them at a time, and without being asked to look through somebody's
+// eyes only what everybody sees.
 #include <algorithm>
 
 #include "server/room.hpp"

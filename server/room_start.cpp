@@ -59,7 +59,7 @@ net::awaitable<void> Room::start_if_due() {
   show_room();  // it cannot begin after all: somebody left
 }
 
-// Void: it has begun.
+// None: it has begun.
 net::awaitable<std::optional<Refusal>> Room::begin(Started started) {
   started.nonce = new_nonce();
   auto opened = open_table(started.setup);

@@ -12,12 +12,12 @@
 
 namespace hotte::server {
 
-// `bytes` random bytes as base64url without padding. Throws std::system_error when the kernel has no
-// randomness.
+// `bytes` random bytes as base64url without padding.
+// Throws std::system_error when the kernel has no randomness.
 std::string random_token(std::size_t bytes);
 
 inline std::string new_seat_key() { return random_token(32); }
-// Whether a device made it as new_seat_key does; how well it rolled its dice is its own affair.
+// Whether a device made it as new_seat_key does; how random it is cannot be seen here.
 bool is_seat_key(std::string_view text);
 inline std::string new_invite() { return random_token(16); }
 inline std::string new_nonce() { return random_token(32); }
@@ -36,8 +36,8 @@ std::string sha256(std::string_view text);
 std::string seed_digits(Seed const& seed);
 std::string commitment_to(std::string const& seed_digits, std::string const& nonce);
 
-// Another seed that tells nothing about the first: the bots' chance comes from the match without knowing the
-// match.
+// Another seed that tells nothing about the first: the bots' chance comes from the
+// match without knowing the match.
 Seed derived_seed(Seed const& seed, std::string_view purpose);
 
 // Takes the same time wherever the difference lies.

@@ -1,9 +1,9 @@
 // The rules of the lobby: what people may change about a table, as pure functions from an evening to the
 // record of the change.
 //
-// Only people who sit change things. While a match is shown its seats stay: whoever leaves is replaced by a
-// bot, whoever comes may take a bot's place. A void record means that there is nothing left to do, which is
-// no fault.
+// Only people who sit change things. While a match is shown its seats stay:
+// whoever leaves is replaced by a bot, whoever comes may take a bot's place.
+// No record means that there is nothing left to do, which is no fault.
 #pragma once
 
 #include "server/evening.hpp"

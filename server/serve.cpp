@@ -140,8 +140,8 @@ net::awaitable<void> Server::wind_up() {
     co_await timer.async_wait(net::as_tuple(net::use_awaitable));
   }
   while ((metrics_.connections > 0 || !lobby_.empty()) && std::chrono::steady_clock::now() < latest) {
-    // Rooms first: what they have kept is shown before their sockets close. Somebody may just be opening one
-    // more.
+    // Rooms first: what they have kept is shown before their sockets close.
+    // Somebody may just be opening one more.
     lobby_.close_all();
     if (lobby_.empty()) {
       for (Peer* socket : site_.sockets) socket->close(CloseCode::restart);

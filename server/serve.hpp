@@ -1,9 +1,9 @@
 // The server as a whole.
 //
 // ONE network thread runs everything in server/: listener, connections, rooms, lobby. Nothing there is
-// locked, because nothing there is shared. Two other kinds of threads exist: the bots' pool, whose players
-// are touched by one job at a time, and the journal's own; both post their answers back to the network
-// thread.
+// locked, because nothing there is shared. Two other kinds of threads exist:
+// the bots' pool, whose players are touched by one job at a time, and the journal's own;
+// both post their answers back to the network thread.
 #pragma once
 
 #include <boost/asio/io_context.hpp>

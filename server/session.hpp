@@ -12,8 +12,8 @@ namespace hotte::server {
 // a certificate in `site`, through TLS. session_http.cpp
 net::awaitable<void> serve_connection(Socket socket, Site& site);
 
-// The WebSocket of one device at `venue`, from the upgrade `request` to its end. For both streams.
-// session_socket.cpp
+// The WebSocket of one device at `venue`, from the upgrade `request` to its end. For both streams; defined in
+// session_socket.cpp.
 template <class Stream>
 net::awaitable<void> serve_socket(Stream stream, Request request, std::shared_ptr<Venue> venue,
                                   Visitor const& visitor, Site& site);

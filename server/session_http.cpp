@@ -13,8 +13,8 @@
 #include "server/session.hpp"
 #include "server/signpost.hpp"
 
-// g++ 12 takes the frame of an inlined coroutine, which Asio allocates and frees by a pair of its own, for a
-// mismatch.
+// g++ 12 takes the frame of an inlined coroutine, which Asio allocates and frees by a
+// pair of its own, for a mismatch.
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC diagnostic ignored "-Wmismatched-new-delete"
 #endif
@@ -96,7 +96,7 @@ net::awaitable<bool> write_answer(Stream& stream, Answer const& answer, http::ve
   co_return !error;
 }
 
-// What is wrong with a request that could not be read; void when nobody is left to be told.
+// What is wrong with a request that could not be read; none when nobody is left to be told.
 std::optional<Answer> complaint(beast::error_code error) {
   if (error == http::error::header_limit)
     return refused(http::status::request_header_fields_too_large,
@@ -123,7 +123,7 @@ net::awaitable<void> hang_up(PlainStream& stream, Site& site) {
   stream.close();
 }
 
-// TLS says goodbye by itself.
+// TLS has a closing handshake of its own.
 net::awaitable<void> hang_up(SecureStream& stream, Site& site) {
   beast::get_lowest_layer(stream).expires_after(std::min(site.limits.farewell, site.limits.http_request));
   co_await stream.async_shutdown(as_tuple);
@@ -176,7 +176,7 @@ net::awaitable<beast::error_code> read_request(Stream& stream, beast::flat_buffe
   co_return error;
 }
 
-// Somebody for whom there is no place is told so at once, as far as they listen, and gone.
+// Tells a connection that is one too many why it is refused, and closes it.
 template <class Stream>
 net::awaitable<void> turn_away(Stream& stream, Refusal refusal, http::status status, Site& site) {
   ++site.metrics.connections_turned_away;

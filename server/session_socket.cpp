@@ -18,8 +18,8 @@ namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 constexpr auto as_tuple = net::as_tuple(net::use_awaitable);
 
-// A coroutine that reads; what is to be written waits in a queue. Ends when the peer goes or somebody closes
-// it.
+// A coroutine that reads; what is to be written waits in a queue.
+// Ends when the peer goes or somebody closes it.
 template <class Stream>
 class SocketSession : public Peer, public std::enable_shared_from_this<SocketSession<Stream>> {
  public:
@@ -129,8 +129,8 @@ net::awaitable<void> SocketSession<Stream>::run(Request request) {
 
 template <class Stream>
 net::awaitable<void> SocketSession<Stream>::read_all() {
-  // Bounded by itself too, but later: a message in fragments must be found too long, not the buffer too
-  // short.
+  // Bounded by itself too, but later: a message in fragments must be found too long,
+  // not the buffer too short.
   beast::flat_buffer buffer(2 * site_.limits.message);
   for (;;) {
     buffer.clear();
@@ -152,8 +152,8 @@ net::awaitable<void> SocketSession<Stream>::read_all() {
   }
 }
 
-// 3. Decoded; nonsense is refused with its path and changes nothing. False: this peer does not know how to
-// begin.
+// 3. Decoded; nonsense is refused with its path and changes nothing.
+// False: this peer does not know how to begin.
 template <class Stream>
 bool SocketSession<Stream>::hear(std::string_view text) {
   // Taken apart on the stack; what is kept of it is copied.
@@ -234,14 +234,14 @@ void SocketSession<Stream>::queue(Queued queued) {
   if (queue_.size() == 1) write_first();
 }
 
-// Whoever plays well on this computer may play as fast as the disk allows: that is how `hotte load` measures.
-// Anything else is still counted, here too.
+// From this computer, accepted moves do not count against the rate limit: `hotte load` measures how fast the
+// disk allows them. All other messages count as they do for everybody.
 template <class Stream>
 void SocketSession<Stream>::played() {
   if (visitor_.exempt) allowance_.give_back();
 }
 
-// One at a time; a peer that does not answer is found out by its silence.
+// One ping at a time; a peer that does not answer is closed when it has been silent for too long.
 template <class Stream>
 void SocketSession<Stream>::measure_line() {
   if (closing_ || over_ || asked_.waiting) return;

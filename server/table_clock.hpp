@@ -1,5 +1,5 @@
-// The time of a match. It runs only while somebody is connected: an empty table, a restart and a night cost
-// nobody anything.
+// The time of a match. It runs only while somebody is connected: while the table is empty or the server is
+// down, nobody loses time.
 #pragma once
 
 #include <algorithm>
@@ -27,7 +27,7 @@ class TableClock {
     running_since_.reset();
   }
 
-  // When the match will be at `time`; void while the clock is stopped.
+  // When the match will be at `time`; none while the clock is stopped.
   std::optional<Instant> instant_of(Time time) const {
     if (!running_since_) return std::nullopt;
     return *running_since_ + std::chrono::milliseconds(std::max<Time>(0, time - at_));

@@ -1,5 +1,5 @@
-// Who knocks how often: the limits that hold for strangers, by address, by network and in all. Kept in memory
-// only, and forgotten when they no longer matter.
+// How often visitors may ask: the limits for strangers, by address, by network and in all.
+// Kept in memory only, and forgotten when they no longer matter.
 //
 // An IPv4 address is one visitor; so is an IPv6 /64, which is what one household has. Its network, an IPv4
 // /24 or an IPv6 /48, is what one customer of a provider can call their own, and is allowed a few households.
@@ -33,8 +33,8 @@ class Visitors {
   bool come(Visitor const& visitor);
   void go(Visitor const& visitor);
 
-  // Each takes one of the visitor's, of the network's and of everybody's allowance; false when one of them is
-  // used up.
+  // Each takes one of the visitor's, of the network's and of everybody's allowance;
+  // false when one of them is used up.
   bool may_shake_hands(Visitor const& visitor);
   bool may_create_table(Visitor const& visitor);
   // A code is about to be looked up; it counts as a wrong one until it is known to be right, so that many at

@@ -20,8 +20,8 @@ class DatabaseTime {
   // What the database's clock has to say now, as far as this node can tell.
   std::vector<std::int64_t> witnesses();
 
-  // What it did say, asked after `witnesses`. A sentence for the operator's log when the verdict on it has
-  // changed.
+  // What it did say, asked after `witnesses`. A sentence for the operator's log when
+  // the verdict on it has changed.
   std::string compare(std::int64_t moment, std::chrono::seconds age);
 
  private:

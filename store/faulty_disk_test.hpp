@@ -31,8 +31,8 @@ class Disk {
   void cut_power_after(unsigned steps) { steps_left_ = steps, powered_ = true; }
   bool powered() const { return powered_; }
 
-  // One step, the first of its kind after `steps` others of that kind, fails and does nothing. All others
-  // succeed.
+  // One step, the first of its kind after `steps` others of that kind, fails and does nothing.
+  // All others succeed.
   void fail_once(Step kind, unsigned steps) { failing_kind_ = kind, steps_to_failure_ = steps; }
   // The same for the first write, or sync, of any file after `steps` others.
   void fail_once(Fault fault, unsigned steps) { fault_ = fault, steps_to_failure_ = steps; }

@@ -40,7 +40,7 @@ struct Health {
   bool failed = false;        // every call is refused: a disk until a restart, a database until it is back
 };
 
-// The answer to a claim: the address of the live node that has the table, or void when it is ours now.
+// The answer to a claim: the address of the live node that has the table, or none when it is ours now.
 struct Claimed {
   std::optional<std::string> by{};
   friend bool operator==(Claimed const&, Claimed const&) = default;
@@ -68,9 +68,9 @@ inline constexpr std::size_t most_waiting_text = std::size_t{64} << 20;
 // One contract for every kind of store; store/journal_test.cpp runs it over each.
 //
 // Calls come from one thread and return at once. `done` is called exactly once, on the journal's own thread
-// or before the call returns, and must not throw, wait or call the journal. Answers keep the order of the
-// calls, and each call sees the effect of all earlier ones. The destructor first finishes whatever was called
-// before it.
+// or before the call returns, and must not throw, wait or call the journal.
+// Answers keep the order of the calls, and each call sees the effect of all earlier ones.
+// The destructor first finishes whatever was called before it.
 //
 // Every failure is Why::storage with a sentence for the operator's log, with one exception: a call that finds
 // the queue full is refused Why::busy before it returns, overtaking the answers of those that wait. Nothing
@@ -99,8 +99,8 @@ class Journal {
   virtual void list(Done<std::vector<TableFacts>> done) = 0;
 
   // Erases the tables described. SQLite erases for good: their bytes are overwritten, not just unlinked;
-  // PostgreSQL overwrites them when it needs the room. Other calls wait meanwhile, so call it often rather
-  // than late.
+  // PostgreSQL overwrites them when it needs the room. Other calls wait meanwhile,
+  // so call it often rather than late.
   //
   // The age is time that has passed, not what the clock on the wall makes of it: however it is set, nothing
   // is erased before its time. A file follows its own reckoning (reckoning.hpp), memory the steady clock.

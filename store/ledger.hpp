@@ -1,5 +1,5 @@
-// What a disk or a database has to offer so that a journal can be made of it: plain blocking calls on one
-// thread.
+// What a disk or a database has to offer so that a journal can be made of it:
+// plain blocking calls on one thread.
 //
 // The queue, the groups and the fate of a broken disk are written once, in ledger.cpp, over this interface.
 #pragma once
@@ -11,12 +11,12 @@
 
 namespace hotte::store {
 
-// A copy of a ledger in the making. Its refusals concern the copy alone; thrown away early, it leaves nothing
-// behind.
+// A copy of a ledger in the making. Its refusals concern the copy alone;
+// thrown away early, it leaves nothing behind.
 class Copying {
  public:
   virtual ~Copying() = default;
-  // A little more of it. The size of the copy once it is whole and durable, void before.
+  // A little more of it. The size of the copy once it is whole and durable, none before.
   virtual Result<std::optional<std::uint64_t>> step() = 0;
 };
 
@@ -25,8 +25,8 @@ struct Addition {
   Record record;
 };
 
-// Every refusal of a whole call means that the ledger has failed; it is not called again before it is
-// `mended`.
+// Every refusal of a whole call means that the ledger has failed;
+// it is not called again before it is `mended`.
 class Ledger {
  public:
   virtual ~Ledger() = default;

@@ -182,7 +182,7 @@ Result<void> Connection::run_script(std::string const& sql) {
   return {};
 }
 
-// The first failure or else the last success of what was sent; void when the server is gone.
+// The first failure or else the last success of what was sent; none when the server is gone.
 Connection::Answer Connection::answer(int sent, std::chrono::milliseconds silence) {
   if (sent != 1) return nullptr;
   Answer last;

@@ -46,12 +46,12 @@ class Rows {
 
 class Connection {
  public:
-  // `address` is a URL or a list of settings, as libpq takes them; TLS, several hosts and time-outs are said
-  // there.
+  // `address` is a URL or a list of settings, as libpq takes them;
+  // TLS, several hosts and time-outs are said there.
   explicit Connection(std::string address) : address_(std::move(address)) {}
 
-  // Connects, in place of any connection before. Refused: malformed for an address that makes no sense, else
-  // storage.
+  // Connects, in place of any connection before. Refused: malformed for an address that
+  // makes no sense, else storage.
   Result<void> open();
   bool is_open() const { return connection_ != nullptr; }
 

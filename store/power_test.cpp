@@ -77,8 +77,8 @@ PowerCuts lost_in_power_cuts(unsigned seed, bool normal) {
   Counts acknowledged{};
   std::uint64_t lost = 0;
   for (int evening = 0; evening < 10 && lost == 0; ++evening) {
-    // Half of the cuts fall into opening and the first appends, half of them further on, where the log is
-    // checkpointed.
+    // Half of the cuts fall into opening and the first appends, half of them further on,
+    // where the log is checkpointed.
     disk.cut_power_after(random() % (evening % 2 == 0 ? 100 : 6000));
     lost += play(disk, acknowledged);
     disk.recover();

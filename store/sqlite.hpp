@@ -1,5 +1,5 @@
-// `sqlite:FILE` keeps the journal in one file of one machine; `FILE-wal` beside it belongs to it while hotte
-// runs.
+// `sqlite:FILE` keeps the journal in one file of one machine;
+// `FILE-wal` beside it belongs to it while hotte runs.
 #pragma once
 
 #include "store/ledger.hpp"

@@ -161,8 +161,8 @@ TEST_F(Sqlite, reads_the_files_of_the_first_hotte) {
   EXPECT_EQ(list(*journal).at(0).last_seq, 501u);
 }
 
-// An answer that takes its time stands for a slow disk: nothing is taken up until `go_on`, or the end of the
-// test.
+// An answer that takes its time stands for a slow disk: nothing is taken up until `go_on`,
+// or the end of the test.
 class SlowDisk {
  public:
   explicit SlowDisk(Journal& journal) {

@@ -1,5 +1,5 @@
-// Decoupled UCT against regret matching, with the simulations of a hard bot each: make bench-selection
-// [DEALS=100]
+// Decoupled UCT against regret matching, with the simulations of a hard bot each:
+// make bench-selection [DEALS=100]
 #include <cstdio>
 #include <cstdlib>
 

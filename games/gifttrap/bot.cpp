@@ -22,9 +22,9 @@ constexpr double confidence = 1.5;   // what GIVE MORE on a parcel lets expect o
 constexpr int first_round_to_shout = 2;
 
 // What a level knows of people. `blur`: how vaguely it remembers what they marked. `mood`: how much of its
-// own marks is the mood of the day. `race`: how much it thinks of who is ahead when it gives, rather than of
-// its own marker alone. `habit`: how much it marks what it is known to like, because that is what it will be
-// given.
+// own marks is the mood of the day. `race`: how much it thinks of who is ahead when it gives,
+// rather than of its own marker alone. `habit`: how much it marks what it is known to like,
+// because that is what it will be given.
 struct Skill {
   double blur;
   double mood;

@@ -63,8 +63,8 @@ struct Ways {
   }
 };
 
-// The parcel a strategy card lies on in the choice of that number, or -1. What is left of the number tells
-// the squares.
+// The parcel a strategy card lies on in the choice of that number, or -1.
+// What is left of the number tells the squares.
 int take_card(State const& state, Ways const& ways, std::uint32_t& number) {
   if (state.options.strategy == Strategy::off) return -1;
   auto const drawn = static_cast<int>(take_digit(number, ways.cards));

@@ -1,6 +1,6 @@
-// The gifts of GiftTRAP: games/gifttrap/gifts_*.json, one file for each pack, read once and checked. A card
-// has a gift on either face; whatever the table's host typed is a card with one. Words and pictures are the
-// client's business.
+// The gifts of GiftTRAP: games/gifttrap/gifts_*.json, one file for each pack, read once and checked.
+// A card has a gift on either face; whatever the table's host typed is a card with one.
+// Words and pictures are the client's business.
 #pragma once
 
 #include <array>

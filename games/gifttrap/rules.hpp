@@ -1,5 +1,5 @@
-// GiftTRAP, by Nick Kellet. The rules in words: rules.en.md and rules.fr.md beside this file; G-numbers are
-// their rulings.
+// GiftTRAP, by Nick Kellet. The rules in words: rules.en.md and rules.fr.md beside this file;
+// G-numbers are their rulings.
 //
 // Everybody chooses in secret at the same time: what to give to whom, then what one wishes for. A choice is
 // set, may be replaced, and is locked when the last one is in. Until its reveal nobody is shown anything of
@@ -269,7 +269,7 @@ struct TokenView {
   Seat from = 0;
   Seat to = 0;
   std::uint8_t nth = 0;
-  std::optional<std::uint8_t> square{};  // void until it is opened
+  std::optional<std::uint8_t> square{};  // none until it is opened
   bool opened = false;
   bool give_more = false;
   bool get_more = false;
@@ -289,7 +289,7 @@ BOOST_DESCRIBE_STRUCT(Yours, (), (gives, gets, give_more, get_more))
 
 struct View : ViewHead<Phase> {
   Seat dealer = 0;
-  std::optional<Pack> pack{};  // void until it is chosen
+  std::optional<Pack> pack{};  // none until it is chosen
   List<SquareView, max_squares> squares{};
   PerSeat<Track> tracks{};
   std::int16_t track_length = 0;

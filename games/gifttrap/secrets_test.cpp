@@ -1,6 +1,6 @@
-// No gift and no mark can be known before its reveal: not from views, events or refusals, and not from how
-// long or how many messages are. The same evening is played in two worlds that differ only in one player's
-// secrets.
+// No gift and no mark can be known before its reveal: not from views, events or refusals,
+// and not from how long or how many messages are. The same evening is played in two worlds that
+// differ only in one player's secrets.
 #include <algorithm>
 #include <set>
 
@@ -167,8 +167,8 @@ TEST(GifttrapSecrets, own_choices_stand_in_yours_and_nowhere_else) {
   EXPECT_FALSE(own.marks[0]);
 }
 
-// Another world is possible for a seat and keeps all it knows: drawn a thousand times it still obeys the
-// rules.
+// Another world is possible for a seat and keeps all it knows:
+// drawn a thousand times it still obeys the rules.
 TEST(GifttrapSecrets, other_worlds_obey_the_rules) {
   Match match(4, {.strategy = Strategy::must});
   match.act_now(0, Deal{});

@@ -6,8 +6,8 @@
 namespace hotte::gifttrap {
 namespace {
 
-// Parcels that are still closed hold other gifts. Which one carries GIVE MORE is secret while gifts are
-// chosen.
+// Parcels that are still closed hold other gifts.
+// Which one carries GIVE MORE is secret while gifts are chosen.
 Give another_give(State const& state, Seat seat, Rng& rng) {
   if (state.phase == Phase::giving) return random_give(state, seat, rng);
   Give give = *state.gives[seat];

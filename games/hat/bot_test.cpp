@@ -301,8 +301,8 @@ TEST(HatBot, a_beginner_says_what_it_forgot_with_a_hesitant_tone) {
             1);
 }
 
-// Every level takes fewer penalties than the one below it, in the same matches: two seats each, seats
-// changing.
+// Every level takes fewer penalties than the one below it, in the same matches:
+// two seats each, seats changing.
 TEST(HatBot, each_level_beats_the_one_below) {
   constexpr int matches = 400;
   for (std::size_t rank = 1; rank < std::size(levels); ++rank) {

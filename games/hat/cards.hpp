@@ -1,5 +1,5 @@
-// The gifts of That's Not a Hat: games/hat/cards.json, read once and checked. Words and pictures are the
-// client's business.
+// The gifts of That's Not a Hat: games/hat/cards.json, read once and checked.
+// Words and pictures are the client's business.
 #pragma once
 
 #include <array>

@@ -56,8 +56,8 @@ void deal(State& state, Time now, Out& tell) {
   draw(state, state.first, now, memorise_time_per_seat * state.seats, tell);
 }
 
-// A round draws at most this many cards (H-27), so only these need an order; one more lies on top of the
-// shop.
+// A round draws at most this many cards (H-27), so only these need an order;
+// one more lies on top of the shop.
 std::size_t cards_needed(State const& state) { return state.seats * (state.gifts_each + 2u) + 2u; }
 
 void end_round(State& state, Time now, Out& tell) {
@@ -133,9 +133,9 @@ int deck_size_of(Options const& options) {
   return options.arrows == Arrows::both ? deck_size : one_colour_size;
 }
 
-// Brings `set`, drawn by coins, to `wanted` gifts of those that `any` draws from, by correcting it at random
-// places. Neither the coins nor the corrections prefer a gift, so every set of that size is as likely as any
-// other.
+// Brings `set`, drawn by coins, to `wanted` gifts of those that `any` draws from,
+// by correcting it at random places. Neither the coins nor the corrections prefer a gift, so every set
+// of that size is as likely as any other.
 template <class Any>
 void correct(GiftSet& set, int wanted, Any&& any) {
   int count = set.size();

@@ -15,8 +15,8 @@
 
 namespace hotte::hat {
 
-// The back of a card. Black arrows point left, white ones right, always as seen by whoever holds the card
-// (H-05, H-06).
+// The back of a card. Black arrows point left, white ones right, always as seen by whoever
+// holds the card (H-05, H-06).
 enum class Arrow : std::uint8_t { left, right };
 BOOST_DESCRIBE_ENUM(Arrow, left, right)
 
@@ -60,7 +60,6 @@ struct Arrange {
 BOOST_DESCRIBE_STRUCT(Arrange, (), (deck, first))
 
 // ---- what a seat may do
-// ------------------------------------------------------------------------------------------
 
 struct Claim {
   using void_is_left_out = void;
@@ -80,7 +79,6 @@ BOOST_DESCRIBE_STRUCT(Refuse, (), ())
 using Action = std::variant<Claim, Accept, Refuse>;
 
 // ---- what happens
-// ------------------------------------------------------------------------------------------------
 
 struct Dealt {
   std::int16_t round;
@@ -128,7 +126,6 @@ BOOST_DESCRIBE_STRUCT(MatchOver, (), ())
 using Event = std::variant<Dealt, Shown, Offered, Claimed, Accepted, Refused, Revealed, RoundOver, MatchOver>;
 
 // ---- the truth
-// ---------------------------------------------------------------------------------------------------
 
 // A card in play. Its arrow is a property of the gift for the whole match (State::to_the_right).
 struct Card {
@@ -175,12 +172,11 @@ BOOST_DESCRIBE_STRUCT(State, (),
                        backs_seen, claimable, deck, rng))
 
 // ---- what one viewer knows
-// ---------------------------------------------------------------------------------------
 
 struct CardView {
   Handle handle;
-  std::optional<Gift> gift{};    // void: face down
-  std::optional<Arrow> arrow{};  // void: face up
+  std::optional<Gift> gift{};    // none: face down
+  std::optional<Arrow> arrow{};  // none: face up
   friend bool operator==(CardView const&, CardView const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(CardView, (), (handle, gift, arrow))
@@ -212,7 +208,6 @@ struct View : ViewHead<Phase> {
 BOOST_DESCRIBE_STRUCT(View, (ViewHead<Phase>), (giver, receiver, claim, tone, moving, seats, shop))
 
 // ---- the game
-// ----------------------------------------------------------------------------------------------------
 
 struct Rules {
   using Options = hat::Options;

@@ -139,7 +139,7 @@ std::optional<Choice<Action>> Bot::choose(View const& view, Rules::Legal const& 
     case Phase::reciting:
       return recite(*held_by(view, seat_));
     case Phase::judging:
-      return Choice<Action>{Judge{{true, true}}, thinking(1500)};  // it has no ears
+      return Choice<Action>{Judge{{true, true}}, thinking(1500)};  // a bot hears nothing
     case Phase::calling:
       return Choice<Action>{call(view, legal), thinking(1400)};
     case Phase::swapping:

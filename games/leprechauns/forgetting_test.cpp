@@ -1,5 +1,5 @@
-// No motif is sent before its reveal nor while it is covered: every byte that every viewer gets, over whole
-// matches.
+// No motif is sent before its reveal nor while it is covered: every byte that every
+// viewer gets, over whole matches.
 #include "bots/memory.hpp"
 #include "games/leprechauns/bot.hpp"
 #include "games/leprechauns/match_test.hpp"
@@ -12,9 +12,9 @@ bool names(std::string const& text, Motif motif) {
   return text.find("\"id\":\"" + std::string(id_of(motif)) + "\"") != std::string::npos;
 }
 
-// All chests of a match carry motifs that stand nowhere else, so that each can be recognised: seats times six
-// chests of two motifs are too many for the catalogue, so one seat's piles are watched and the others share a
-// few motifs.
+// All chests of a match carry motifs that stand nowhere else, so that each can be recognised:
+// seats times six chests of two motifs are too many for the catalogue, so one seat's piles are watched
+// and the others share a few motifs.
 constexpr Seat watched = 0;
 
 Arrange recognisable(int seats) {

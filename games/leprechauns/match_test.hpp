@@ -22,8 +22,8 @@ inline Chest chest_worth(int value, int seat, int round) {
 constexpr ActionCard all_main[] = {ActionCard::back_of_hand, ActionCard::off_hand, ActionCard::neighbours,
                                    ActionCard::swap,         ActionCard::gift,     ActionCard::negative};
 
-// One list per round with the value of each seat's chest; later rounds are all fours. `card` is the first
-// action card.
+// One list per round with the value of each seat's chest; later rounds are all fours.
+// `card` is the first action card.
 struct Deal {
   std::vector<std::vector<int>> values{};
   std::optional<ActionCard> card{};
@@ -115,8 +115,8 @@ struct Match {
     return {{chest.motifs[0].motif, chest.motifs[1].motif}};
   }
   void recite(bool right) { must(state.speaker, right ? truth(state.speaker) : Recite{}); }
-  // Recitals to the end of the round: those in `right` know their motifs; the first choice is made everywhere
-  // else.
+  // Recitals to the end of the round: those in `right` know their motifs;
+  // the first choice is made everywhere else.
   void recite_all(std::set<Seat> const& right) {
     std::int16_t const round = state.round;
     for (int step = 0; step < 40 && state.round == round && state.phase != Phase::over; ++step) {

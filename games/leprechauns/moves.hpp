@@ -100,9 +100,9 @@ struct Signal {
   friend bool operator==(Signal, Signal) = default;
 };
 BOOST_DESCRIBE_STRUCT(Signal, (), ())
-// A hand on the chest of `chest`. `reaction` is the time since the chests were turned, as it counts; void: as
-// the table's clock says. `claimed` is what the player's own clock said, kept beside it for whoever checks a
-// decision.
+// A hand on the chest of `chest`. `reaction` is the time since the chests were turned, as it counts;
+// none: as the table's clock says. `claimed` is what the player's own clock said, kept beside
+// it for whoever checks a decision.
 struct Slap {
   using void_is_left_out = void;
   Seat chest = 0;
@@ -233,8 +233,8 @@ struct Called {
   Seat next = 0;
 };
 BOOST_DESCRIBE_STRUCT(Called, (), (seat, next))
-// The chest is uncovered, but for one that is kept as negative points: its `motifs` are void and `right` is
-// empty.
+// The chest is uncovered, but for one that is kept as negative points:
+// then `motifs` is none and `right` is empty.
 struct Recited {
   Seat seat = 0;
   Seat chest = 0;

@@ -131,8 +131,8 @@ void next_turn(State& state, Time now, Out& tell) {
   end_race(state, now, tell);
 }
 
-// A chest that nobody else can reach for is decided at once, and the race ends when nobody is left to wait
-// for.
+// A chest that nobody else can reach for is decided at once, and the race ends when
+// nobody is left to wait for.
 void settle(State& state, Time now, Out& tell) {
   for (bool again = true; again;) {
     again = false;
@@ -170,7 +170,7 @@ void reveal(State& state, Time now, Out& tell) {
   if (state.action == ActionCard::forbidden) {
     state.barred =
         filtered(state.open, [&](Seat chest) { return value_of(state, chest) == state.forbidden; });
-    if (state.barred == state.open) state.barred = {};  // void if nothing else is there
+    if (state.barred == state.open) state.barred = {};  // none where all would be
   }
   tell.all(Revealed{state.round});
   if (!in_turns(state)) {

@@ -50,8 +50,8 @@ Reflexes reflexes_of(Level level) {
 }
 
 Time reaction_time(Reflexes const& reflexes, int looked_at, bool conflict, Rng& rng) {
-  // What would be faster than a bot may be is drawn again, so no time stands out; the last word is a slow
-  // one.
+  // What would be faster than a bot may be is drawn again, so no time stands out; after many tries a slow
+  // time is taken.
   for (int attempt = 0; attempt < 16; ++attempt) {
     auto const time =
         static_cast<Time>(movement(reflexes, looked_at, conflict, rng)) + study_time(reflexes, rng);

@@ -1,6 +1,6 @@
-// How fast a bot's hand is: people's reaction times are ex-Gaussian, a normal part and a long tail. Choosing
-// among more chests takes longer (Hick's law, about 150 ms a bit), reading a colour word against its ink too
-// (Stroop).
+// How fast a bot's hand is: people's reaction times are ex-Gaussian, a normal part and a long tail.
+// Choosing among more chests takes longer (Hick's law, about 150 ms a bit), reading a colour
+// word against its ink too (Stroop).
 #pragma once
 
 #include "bots/memory.hpp"

@@ -19,7 +19,7 @@ void give_signal(State& state, Time now, Out& tell) {
 }
 
 // Samples of what may be said: silence, and pairs of motifs of different kinds that stand on the forty
-// chests. Every such pair is in one of them, in a fixed order without order.
+// chests. Every such pair is in one of them, in an arbitrary order that is always the same.
 using Said = decltype(Rules::Legal::actions);
 
 std::vector<Said> const& recital_samples() {

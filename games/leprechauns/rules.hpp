@@ -2,8 +2,8 @@
 //
 // Six rounds of two halves. First a race: every player's top chest is turned for all to see, and the first
 // hand on a chest has it and hides what is drawn there. Then memory: one after the other, players say from
-// memory the two motifs under their hand. A motif is public while nobody's hand is on it and nobody's
-// business afterwards, so a view must forget at once.
+// memory the two motifs under their hand. A motif is public while nobody's hand is on it and
+// hidden from everybody afterwards, so a view must forget at once.
 #pragma once
 
 #include <functional>
@@ -93,7 +93,7 @@ BOOST_DESCRIBE_STRUCT(State, (),
 struct ChestView {
   Seat seat = 0;
   std::uint8_t value = 0;
-  std::optional<List<Drawing, 2>> motifs{};  // void: covered
+  std::optional<List<Drawing, 2>> motifs{};  // none: covered
   std::optional<Seat> slapped_by{};
   Seats hands{};  // that came down on it and are not yet told apart
   friend bool operator==(ChestView const&, ChestView const&) = default;

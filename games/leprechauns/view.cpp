@@ -8,8 +8,8 @@ bool chests_lie_there(Phase phase) {
   return phase != Phase::signal && phase != Phase::ready && phase != Phase::over;
 }
 
-// L-20, L-29: the value is always to be seen; the motifs until a hand covers them, and again after the
-// recital.
+// L-20, L-29: the value is always to be seen; the motifs until a hand covers them,
+// and again after the recital.
 void see(State const& state, Seat seat, ChestView& view) {
   Chest const& chest = state.chest(seat);
   view.seat = seat;

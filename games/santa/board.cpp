@@ -24,7 +24,7 @@ std::string listed(Houses houses) {
   return text;
 }
 
-// One survey: the board on one side, the town that grows from it on the other.
+// Checks a board and builds its town, step by step; the first fault ends it.
 class Surveyor {
  public:
   Surveyor(Board const& board, std::string_view what) : board_(board), what_(what) {}

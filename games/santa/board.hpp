@@ -77,7 +77,6 @@ struct Length {
 BOOST_DESCRIBE_STRUCT(Length, (), (thousandths))
 
 // ---- as written
-// ---------------------------------------------------------------------------------------------------
 
 struct Place {
   std::uint32_t id = 0;
@@ -104,7 +103,6 @@ struct BoardChoice {
 };
 
 // ---- ready to be played on
-// ----------------------------------------------------------------------------------------
 
 struct Spot {
   Length x{};

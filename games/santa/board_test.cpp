@@ -1,5 +1,5 @@
-// Boards as data: what is read, what is refused and in which words; and the number of legal paths, counted
-// twice.
+// Boards as data: what is read, what is refused and in which words;
+// and the number of legal paths, counted twice.
 #include <fstream>
 #include <set>
 #include <sstream>
@@ -167,7 +167,6 @@ TEST(SantaBoard, the_state_is_small_enough_to_copy_in_tens_of_nanoseconds) {
 }
 
 // ---- the number of legal paths
-// -----------------------------------------------------------------------------
 
 // An independent count: every sequence of different houses that somebody could possibly name, each judged
 // alone by the words of the rules. Adjacency is read from the file, not from the town.

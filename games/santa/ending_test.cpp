@@ -119,7 +119,6 @@ TEST(Santa, C03_in_a_later_game_its_own_points_break_ties) {
 }
 
 // ---- in every game
-// ------------------------------------------------------------------------------------------
 
 RC_GTEST_PROP(SantaProperty, never_more_than_29_gifts_and_never_below_zero, (std::uint64_t seed)) {
   int const seats = *rc::gen::inRange(3, 5);

@@ -151,7 +151,6 @@ TEST(Santa, C27_passing_santa_scores_and_the_move_goes_on) {
 }
 
 // ---- a street that comes back, and streets that share a stretch
-// --------------------------------------------
 
 // Sixteen houses in a ring and a tail: 0…9 are a circle whose street begins and ends beside house 0.
 Town ring() {

@@ -102,7 +102,6 @@ TEST(Santa, C07_the_chooser_may_name_himself_at_any_place_and_nobody_twice) {
 }
 
 // ---- what is hidden
-// ----------------------------------------------------------------------------------------
 
 TEST(SantaSecret, a_card_put_down_is_seen_by_its_owner_alone_until_all_lie) {
   Match match({7, 20, 21, 28});
@@ -159,7 +158,6 @@ TEST(SantaSecret, resampling_changes_the_cards_of_others_only) {
 }
 
 // ---- when time is up
-// ---------------------------------------------------------------------------------------
 
 TEST(SantaTime, every_decision_is_made_in_the_end) {
   Arrange arrange;

@@ -91,7 +91,6 @@ void for_each_path(Town const& town, bool is_santa, int card, House from, F&& f)
 Result<void> check_path(Town const& town, bool is_santa, int card, House from, Path const& path);
 
 // ---- definitions
-// -------------------------------------------------------------------------------------------------
 
 namespace position_detail {
 

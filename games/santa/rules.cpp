@@ -8,7 +8,6 @@ namespace {
 using Out = Tell<Event>;
 
 // ---- what is refused
-// --------------------------------------------------------------------------------------
 
 std::string what_to_do(Phase phase) {
   switch (phase) {
@@ -142,7 +141,6 @@ struct Apply {
 };
 
 // ---- when time is up
-// --------------------------------------------------------------------------------------
 
 House any_of(Houses houses, Rng& rng) {
   auto it = houses.begin();
@@ -175,7 +173,6 @@ Path one_step(State& state) {
 }
 
 // ---- arrangement
-// ------------------------------------------------------------------------------------------
 
 Result<void> arrange_table(State& state, Arrange const& arrange, Out& tell) {
   Position& table = state.table;
@@ -359,7 +356,7 @@ std::optional<Outcome> Rules::outcome(State const& state) {
   return highest_wins(totals);  // C-45, C-46
 }
 
-// Only the cards that lie face down are hidden, and everybody forgets nothing else.
+// Only the cards that lie face down are hidden; everything else has been seen by everybody.
 State Rules::resample(State const& state, Seat seat, Rng& rng) { return conceal(state, seat, rng); }
 
 State Rules::conceal(State const& state, Viewer viewer, Rng& rng) {

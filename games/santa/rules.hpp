@@ -43,7 +43,6 @@ struct Arrange {
 BOOST_DESCRIBE_STRUCT(Arrange, (), (santa, closed, starts, scores))
 
 // ---- what a seat may do
-// ------------------------------------------------------------------------------------------
 
 struct Close {
   House house = 0;
@@ -83,7 +82,6 @@ BOOST_DESCRIBE_STRUCT(Bonus, (), (seat))
 using Action = std::variant<Close, Start, Play, NameChooser, Next, Move, Bonus>;
 
 // ---- what happens
-// ------------------------------------------------------------------------------------------------
 
 struct GameBegan {
   std::int16_t game;  // 1, 2, …
@@ -170,7 +168,6 @@ using Event = std::variant<GameBegan, Closed, Started, RoundBegan, Chose, Reveal
                            Stepped, Delivered, Saw, Lost, Bagged, GameOver, MatchOver>;
 
 // ---- the truth
-// ---------------------------------------------------------------------------------------------------
 
 struct State {
   using never_on_the_wire = void;
@@ -198,7 +195,6 @@ BOOST_DESCRIBE_STRUCT(State, (),
                        starts, before, town, rng))
 
 // ---- what one viewer knows
-// ---------------------------------------------------------------------------------------
 
 struct HouseView {
   bool closed = false;
@@ -228,7 +224,6 @@ BOOST_DESCRIBE_STRUCT(View, (ViewHead<Phase>),
                        gifts_left, game_scores))
 
 // ---- the game
-// ----------------------------------------------------------------------------------------------------
 
 struct Rules {
   using Options = santa::Options;

@@ -7,7 +7,6 @@ namespace {
 using Scores = std::vector<int>;
 
 // ---- the scoring table, row by row. 14 is closed; Santa begins in 7 with one point.
-// -------------------------
 
 TEST(SantaTable, santa_enters_an_open_house_without_brat_or_gift) {
   Match match({7, 20, 21, 28});
@@ -113,7 +112,6 @@ TEST(SantaTable, santa_is_placed_at_set_up_open_or_closed) {
 }
 
 // ---- rulings
-// -----------------------------------------------------------------------------------------------
 
 TEST(Santa, C01_a_closed_house_brings_no_point_and_no_gift) {
   Match match({7, 20, 21, 28});

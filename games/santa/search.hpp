@@ -5,8 +5,8 @@
 // prefers what has been best so far and what has seldom been tried (UCT; Kocsis and Szepesvári 2006). Where
 // all put down cards each seat chooses for itself, not knowing the others' choice, in one of two ways:
 //
-//   decoupled UCT        each seat by its own averages, as if the others were weather; the answer is the card
-//                        tried most. Strong and quick, but could be foreseen.
+//   decoupled UCT        each seat by its own averages, as if the others' cards were drawn by chance; the
+//                        answer is the card tried most. Strong and quick, but could be foreseen.
 //   regret matching      each seat mixes its cards by how much it regrets not having played each (Hart and
 //                        Mas-Colell 2000; with outcome sampling as in Lanctot 2013); the answer is drawn from
 //                        the mixture used on average, which approaches an equilibrium.

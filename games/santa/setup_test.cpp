@@ -156,7 +156,6 @@ TEST(Santa, C48_points_are_counted_without_a_limit) {
 }
 
 // ---- arrangements
-// ------------------------------------------------------------------------------------------
 
 std::string arranged(Arrange const& arrange, int seats = 4) {
   Rng rng(1);

@@ -55,8 +55,8 @@ void spend(State& state, Elf elf);
 void turn_up(State& state, Cell cell);
 void turn_down(State& state, Cells cells, Out& tell);
 
-// S-21: the starter of a round decides about a duel before the list is turned; without one it is turned at
-// once.
+// S-21: the starter of a round decides about a duel before the list is turned;
+// without one it is turned at once.
 void start_round(State& state, Seat seat, Time now, Out& tell);
 void ask_or_turn_list(State& state, Time now, Out& tell);
 void turn_list(State& state, Time now, Out& tell);

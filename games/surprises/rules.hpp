@@ -33,7 +33,7 @@ struct Options {
   Variant variant = Variant::classic;
   ElvesPerTurn elves_per_turn = ElvesPerTurn::one;
   bool show_scores = false;
-  std::optional<OneOf<9, 6, 3>> lists{};  // void: all of the variant, nine or (young) six
+  std::optional<OneOf<9, 6, 3>> lists{};  // none: all of the variant, nine or (young) six
   friend bool operator==(Options const&, Options const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Options, (), (variant, elves_per_turn, show_scores, lists))
@@ -131,7 +131,7 @@ struct RoundBegun {
 BOOST_DESCRIBE_STRUCT(RoundBegun, (), (round, seat))
 struct ListTurned {
   WishList list;
-  std::optional<Elf> elf;  // void: none is left (S-02)
+  std::optional<Elf> elf;  // none when no elf is left (S-02)
 };
 BOOST_DESCRIBE_STRUCT(ListTurned, (), (list, elf))
 // `right`: it is on the list and expected, or (in a duel) it is the toy that was named.
@@ -182,7 +182,7 @@ struct Conceded {
   Seat seat;
 };
 BOOST_DESCRIBE_STRUCT(Conceded, (), (seat))
-// Both void: all sixteen cards lie open and nobody has lost (S-29).
+// Both are none when all sixteen cards lie open and nobody has lost (S-29).
 struct DuelOver {
   std::optional<Seat> winner;
   std::optional<Seat> loser;
@@ -235,7 +235,7 @@ struct Epoch {
   std::array<Toy, most_cells> toys{};  // by cell
   Cells seen{};                        // shown to everybody meanwhile
   Cells moved{};                       // the cells whose cards were mixed as it began
-  std::optional<Seat> tidier{};        // who mixed them knowingly; void: chance
+  std::optional<Seat> tidier{};        // who mixed them knowingly; none: chance
   friend bool operator==(Epoch const&, Epoch const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Epoch, (), (toys, seen, moved, tidier))
@@ -299,7 +299,7 @@ BOOST_DESCRIBE_STRUCT(State, (),
 // ---- what one viewer knows -----------------------------------------------------------------------------
 
 struct CellView {
-  std::optional<Toy> toy{};  // void: face down
+  std::optional<Toy> toy{};  // none: face down
   friend bool operator==(CellView const&, CellView const&) = default;
 };
 BOOST_DESCRIBE_STRUCT(CellView, (), (toy))
@@ -347,7 +347,7 @@ struct View : ViewHead<Phase> {
   PerSeat<SeatView> seats{};
   std::optional<DuelView> duel{};
   std::optional<TidyingView> tidying{};                   // for the seat that tidies only
-  std::optional<List<WishList, most_lists>> own_lists{};  // in order won; void for a spectator
+  std::optional<List<WishList, most_lists>> own_lists{};  // in order won; none for a spectator
   std::optional<Cell> wrong{};                            // the card turned by mistake, while it lies open
   List<Cell, tidied_cells> lifted{};  // cells whose cards are being tidied, for all to see
   friend bool operator==(View const&, View const&) = default;
@@ -391,7 +391,7 @@ static_assert(Game<Rules>);
 
 }  // namespace hotte::surprises
 
-// The number of lists hangs on the variant, so its default is void; the card shows the classic one.
+// The number of lists hangs on the variant, so its default is none; the card shows the classic one.
 template <int First, int... Others>
 struct hotte::DescribeOption<std::optional<hotte::OneOf<First, Others...>>> {
   static void into(OptionCard& card) {

@@ -30,8 +30,8 @@ class Budget : public testing::TestWithParam<GameEntry const*> {
  protected:
   std::string const game{GetParam()->info.id};
 
-  // The whole figure, so that whoever exceeds a budget sees by how much, and whoever saves something can
-  // lower it.
+  // The whole figure, so that whoever exceeds a budget sees by how much,
+  // and whoever saves something can lower it.
   void hold(char const* what, double measured) {
     reliability::found("budget", game, what, measured, "of", allowed(game, what));
     EXPECT_LE(measured, allowed(game, what)) << game << " " << what;

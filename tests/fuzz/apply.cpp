@@ -1,5 +1,5 @@
-// T25 (c): any inputs at a table of any game. What is refused leaves no trace; what was played replays to the
-// same.
+// T25 (c): any inputs at a table of any game. What is refused leaves no trace;
+// what was played replays to the same.
 #include <boost/json/serialize.hpp>
 #include <cstdlib>
 
@@ -30,7 +30,7 @@ class Choices {
 };
 
 // The actions of a written list, not read yet: to read all of them for the sake of one took most of the time.
-// Nor is it watched by the fuzzer, to which every character would be news.
+// Not instrumented either: the fuzzer would take every character for something new.
 __attribute__((no_sanitize("address", "undefined", "coverage"))) std::vector<std::string_view>
 written_actions(std::string const& list) {
   std::vector<std::string_view> actions;

@@ -1,5 +1,5 @@
-// T25 (b): the engine protocol. Every line that is not empty gets one answer, and every answer is JSON with
-// `ok`.
+// T25 (b): the engine protocol. Every line that is not empty gets one answer,
+// and every answer is JSON with `ok`.
 #include <algorithm>
 #include <boost/json/parse.hpp>
 #include <cstdlib>

@@ -33,7 +33,7 @@ void decode(std::string_view text) {
 
 }  // namespace
 
-// The first byte says whether framed bytes follow or the text of one message: both doors lead to the decoder.
+// The first byte says whether framed bytes follow or the text of one message: both lead to the decoder.
 extern "C" int LLVMFuzzerTestOneInput(unsigned char const* data, std::size_t size) {
   if (size == 0) return 0;
   std::string_view const bytes(reinterpret_cast<char const*>(data) + 1, size - 1);

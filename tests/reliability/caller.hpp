@@ -37,7 +37,7 @@ class Caller {
   // Says hello and sits down; the key of the seat.
   std::string sit(int seat, std::string const& name);
 
-  // Waits for a message that `fits`; earlier ones are passed over. Void when the connection ended first.
+  // Waits for a message that `fits`; earlier ones are passed over. None when the connection ended first.
   std::optional<Message> next(std::function<bool(Message const&)> const& fits);
   bool hears(std::function<bool(Message const&)> const& fits) { return next(fits).has_value(); }
   std::optional<Message> next(std::string_view type);

@@ -107,7 +107,6 @@ TEST(T17_Shuffle, control_the_shuffle_everybody_writes_first_is_noticed) {
 }
 
 // ---- journals
-// -------------------------------------------------------------------------------------------------------
 
 // A match of random moves; the same for the same setup, on every compiler.
 std::unique_ptr<Table> played(Setup const& setup) {

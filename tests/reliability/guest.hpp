@@ -31,7 +31,7 @@ struct Place {
   std::string invite;
 };
 
-// What goes wrong between a thumb and the socket: parts of a hundred.
+// What goes wrong between a person and the socket, each in percent of the moves.
 struct Mischief {
   std::uint32_t lost = 0;      // never sent; the line is dead from then on
   std::uint32_t repeated = 0;  // sent twice

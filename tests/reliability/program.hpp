@@ -22,8 +22,8 @@ class Program {
   Program(Program const&) = delete;
   Program& operator=(Program const&) = delete;
 
-  // Starts it and waits until it listens; on the same port as before. Throws std::runtime_error if it ends
-  // instead.
+  // Starts it and waits until it listens; on the same port as before.
+  // Throws std::runtime_error if it ends instead.
   void start();
   // No warning, no farewell.
   void kill();

@@ -9,8 +9,8 @@
 #include <boost/asio/write.hpp>
 #include <cmath>
 
-// g++ 12 takes the frame of an inlined coroutine, which Asio allocates and frees by a pair of its own, for a
-// mismatch.
+// g++ 12 takes the frame of an inlined coroutine, which Asio allocates and frees by a
+// pair of its own, for a mismatch.
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC diagnostic ignored "-Wmismatched-new-delete"
 #endif

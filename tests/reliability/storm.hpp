@@ -1,5 +1,5 @@
-// Many people who only watch, and come back as the web client does: after a random part of a pause that
-// grows.
+// Many people who only watch, and come back as the web client does:
+// after a random part of a pause that grows.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>

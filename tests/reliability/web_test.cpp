@@ -1,5 +1,5 @@
-// T19, T20, T21, T24 and the deal that can be checked: what other sites, forged keys and a distrustful player
-// get.
+// T19, T20, T21, T24 and the deal that can be checked: what other sites,
+// forged keys and a distrustful player get.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

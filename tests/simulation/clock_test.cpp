@@ -45,7 +45,7 @@ class House {
       std::size_t done = 0;
       while (auto const some = network_.poll()) done += some, network_.restart();
       tables();
-      quiet = done > 1 ? 0 : quiet + 1;  // the nudge is one
+      quiet = done > 1 ? 0 : quiet + 1;  // the timer itself counts as one
     }
   }
 

@@ -49,8 +49,8 @@ TEST(T7_Restart, costs_nobody_time) {
     for (std::uint32_t move = 0; move < moves && !world->over(); ++move)
       move_or_wait(*world, match.setup.seats, move, rng);
     if (world->over()) continue;
-    // Killed a while after the last frame, in the middle of somebody's thinking; nothing that is due is left
-    // undone.
+    // Killed a while after the last frame, in the middle of somebody's thinking;
+    // nothing that is due is left undone.
     auto const last = remaining(world->at(0));
     auto const thought = std::chrono::milliseconds(
         rng.below(static_cast<std::uint32_t>(std::clamp<Time>(last.time.value_or(1), 1, 5000))));

@@ -104,8 +104,8 @@ class Evening {
     return std::nullopt;
   }
 
-  // Where nothing waits to be looked at, what is shown and hidden again in one moment stands in the events
-  // alone.
+  // Where nothing waits to be looked at, what is shown and hidden again in one moment
+  // stands in the events alone.
   bool only_events_differ(Pair& worlds) const {
     if (match_.setup.pace != Pace::instant) return false;
     auto const without_events = [](Heard heard) {

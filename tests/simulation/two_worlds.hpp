@@ -14,9 +14,9 @@ struct Comparison {
   std::uint64_t worlds = 0;    // pairs of worlds
 };
 
-// Plays one match of `game` to its end. Wherever one of the worlds rightly shows what differs, both are dealt
-// anew from there, so every stretch of the match is looked at. A server with `leak` is one that has it in one
-// world only.
+// Plays one match of `game` to its end. Wherever one of the worlds rightly shows what differs,
+// both are dealt anew from there, so every stretch of the match is looked at.
+// A server with `leak` is one that has it in one world only.
 Comparison compare_worlds(std::string_view game, std::uint64_t seed, std::string_view leak = {});
 
 }  // namespace hotte::simulation

@@ -1,5 +1,5 @@
-// T13, T14 and T18: nobody can tell worlds apart that differ in what they cannot know, by anything that is
-// sent.
+// T13, T14 and T18: nobody can tell worlds apart that differ in what they cannot know,
+// by anything that is sent.
 #include <gtest/gtest.h>
 
 #include <array>

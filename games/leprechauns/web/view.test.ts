@@ -24,7 +24,7 @@ describe('frost', () => {
   test('covers the forbidden number', () => {
     expect(frosted(sample_view({ action: 'forbidden', forbidden: 4, chests }))).toEqual([1, 3])
   })
-  test('is void when every chest carries it', () => {
+  test('has no effect when every chest carries it', () => {
     const same = chests.map((chest) => ({ ...chest, value: 4 }))
     expect(frosted(sample_view({ action: 'forbidden', forbidden: 4, chests: same }))).toEqual([])
   })

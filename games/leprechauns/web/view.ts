@@ -75,7 +75,7 @@ export function is_frosted(view: LeprechaunsView, chest: LeprechaunsChestView): 
     return away !== 1 && away !== seats.length - 1
   }
   if (action !== 'forbidden' || view.forbidden === null) return false
-  // The card is void when nothing else could be slapped.
+  // The card has no effect when nothing else could be slapped.
   return chest.value === view.forbidden && view.chests.some(({ value }) => value !== view.forbidden)
 }
 

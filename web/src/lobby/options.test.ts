@@ -47,7 +47,7 @@ test('an option the room does not mention has the value of the rule', () => {
   expect(shown(room({ options: { arrows: 'black' } }))[0]).toMatchObject({ value: 'black', official: false })
 })
 
-test('a void value is that of the rule', () => {
+test('an absent value is that of the rule', () => {
   expect(shown(room({ options: { arrows: null } }))[0]).toMatchObject({ value: 'both', official: true })
 })
 

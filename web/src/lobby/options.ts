@@ -51,7 +51,7 @@ export function shown_options(game: GameCard, room: RoomCard, game_words: GameWo
     .filter((card) => card.type !== 'other')
     .map((card) => {
       const named = game_words?.options[card.name]
-      const value = values[card.name] ?? card.default // void: as the rule sheet has it
+      const value = values[card.name] ?? card.default // none: as the rule sheet has it
       return {
         card,
         label: named?.label ?? card.name,
