@@ -39,7 +39,7 @@ std::vector<int> levels_in_play(State const& state) {
   return levels;
 }
 
-TEST(Surprises, S_01_eight_star_lists_exist_and_six_are_drawn) {
+TEST(Surprises, S01_eight_star_lists_exist_and_six_are_drawn) {
   ASSERT_EQ(box().young.lists.size(), 8u);
   std::set<std::vector<Toy>> ever_first;
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
@@ -51,7 +51,7 @@ TEST(Surprises, S_01_eight_star_lists_exist_and_six_are_drawn) {
   EXPECT_EQ(ever_first.size(), 8u) << "any of the eight may be in play";
 }
 
-TEST(Surprises, S_03_eleven_elves_of_which_two_stay_unseen) {
+TEST(Surprises, S03_eleven_elves_of_which_two_stay_unseen) {
   ScriptedMatch match({});
   for (int round = 1; round <= 9; ++round) {
     match.win(left_of(match.state.turn, 3));
@@ -62,14 +62,14 @@ TEST(Surprises, S_03_eleven_elves_of_which_two_stay_unseen) {
   EXPECT_EQ(match.state.elves.size(), 11u);
 }
 
-TEST(Surprises, S_04_five_lapses_three_duels_three_tidies) {
+TEST(Surprises, S04_five_lapses_three_duels_three_tidies) {
   auto const& elves = box().classic.elves;
   EXPECT_EQ(std::ranges::count(elves, Elf::lapse), 5);
   EXPECT_EQ(std::ranges::count(elves, Elf::duel), 3);
   EXPECT_EQ(std::ranges::count(elves, Elf::tidy), 3);
 }
 
-TEST(Surprises, S_05_lists_of_three_levels_lie_in_order_of_difficulty) {
+TEST(Surprises, S05_lists_of_three_levels_lie_in_order_of_difficulty) {
   std::vector<std::size_t> sizes;
   std::vector<bool> ordered;
   for (WishList const& list : box().classic.lists) {
@@ -93,7 +93,7 @@ TEST(Surprises, S_05_lists_of_three_levels_lie_in_order_of_difficulty) {
   EXPECT_THAT(first_sizes, ElementsAre(6, 7, 8)) << "those of one level are shuffled";
 }
 
-TEST(Surprises, S_06_a_list_is_wholly_free_or_wholly_ordered) {
+TEST(Surprises, S06_a_list_is_wholly_free_or_wholly_ordered) {
   ScriptedMatch ordered({.lists = {ordered_list({5, 2, 9})}});
   ordered.flip({5});
   EXPECT_EQ(ordered.state.found, 0b001);
@@ -105,7 +105,7 @@ TEST(Surprises, S_06_a_list_is_wholly_free_or_wholly_ordered) {
   EXPECT_EQ(unordered.state.turn, 0);
 }
 
-TEST(Surprises, S_07_the_starred_toys_are_those_of_the_star_lists) {
+TEST(Surprises, S07_the_starred_toys_are_those_of_the_star_lists) {
   std::set<Toy> on_lists;
   for (WishList const& list : box().young.lists) on_lists.insert(list.toys.begin(), list.toys.end());
   EXPECT_EQ(on_lists, std::set<Toy>(box().young.toys.begin(), box().young.toys.end()));
@@ -115,7 +115,7 @@ TEST(Surprises, S_07_the_starred_toys_are_those_of_the_star_lists) {
   EXPECT_EQ(Rules::view_for(fresh({}, 1), 0).width, 4);
 }
 
-TEST(Surprises, S_08_sixteen_different_toys_and_no_list_names_one_twice) {
+TEST(Surprises, S08_sixteen_different_toys_and_no_list_names_one_twice) {
   std::set<std::string> const ids(box().toy_ids.begin(), box().toy_ids.end());
   EXPECT_EQ(ids.size(), 16u);
   for (Parts const* parts : {&box().classic, &box().young}) {
@@ -125,7 +125,7 @@ TEST(Surprises, S_08_sixteen_different_toys_and_no_list_names_one_twice) {
   }
 }
 
-TEST(Surprises, S_09_anybody_may_begin_unless_the_host_says_who) {
+TEST(Surprises, S09_anybody_may_begin_unless_the_host_says_who) {
   std::set<Seat> starters;
   for (std::uint64_t seed = 0; seed < 50; ++seed) starters.insert(fresh({}, seed, 5).turn);
   EXPECT_EQ(starters.size(), 5u);
@@ -136,7 +136,7 @@ TEST(Surprises, S_09_anybody_may_begin_unless_the_host_says_who) {
   EXPECT_EQ(Rules::setup({}, 5, Pace::instant, arrange, rng, silent).value().turn, 3);
 }
 
-TEST(Surprises, S_36_the_young_variant_has_lapses_only) {
+TEST(Surprises, S36_the_young_variant_has_lapses_only) {
   EXPECT_EQ(box().young.elves, (List<Elf, elf_count>(5, Elf::lapse)));
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     for (Elf const elf : fresh(young(), seed).elves) EXPECT_EQ(elf, Elf::lapse);

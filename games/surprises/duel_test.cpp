@@ -33,7 +33,7 @@ ScriptedMatch with_two_duels(ElvesPerTurn elves) {
   return match;
 }
 
-TEST(Surprises, S_21_only_the_starter_duels_and_only_before_the_list_is_turned) {
+TEST(Surprises, S21_only_the_starter_duels_and_only_before_the_list_is_turned) {
   ScriptedMatch match(before_a_duel());
   EXPECT_EQ(match.refused(0, Duel{1}), "illegal S-21");
   match.win(1);
@@ -53,13 +53,13 @@ TEST(Surprises, S_21_only_the_starter_duels_and_only_before_the_list_is_turned) 
   EXPECT_EQ(match.state.phase, Phase::turn) << "its turn comes again, but no round begins";
 }
 
-TEST(Surprises, S_22_a_duel_just_received_may_be_used_at_once) {
+TEST(Surprises, S22_a_duel_just_received_may_be_used_at_once) {
   ScriptedMatch match = challenged(0);
   EXPECT_EQ(match.state.phase, Phase::duel);
   EXPECT_EQ(match.state.round, 2);
 }
 
-TEST(Surprises, S_23_nobody_duels_in_the_first_round) {
+TEST(Surprises, S23_nobody_duels_in_the_first_round) {
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     Rng rng(seed);
     Tell<Event> silent;
@@ -69,7 +69,7 @@ TEST(Surprises, S_23_nobody_duels_in_the_first_round) {
   }
 }
 
-TEST(Surprises, S_24_a_player_without_lists_can_be_challenged_and_loses_nothing) {
+TEST(Surprises, S24_a_player_without_lists_can_be_challenged_and_loses_nothing) {
   ScriptedMatch match = challenged(2);
   match.name(5, 5);
   EXPECT_EQ(Rules::actors(match.state), Seats{2});
@@ -84,7 +84,7 @@ TEST(Surprises, S_24_a_player_without_lists_can_be_challenged_and_loses_nothing)
   EXPECT_EQ(again.refused(1, Duel{3}), "illegal S-24");
 }
 
-TEST(Surprises, S_25_what_lies_open_is_neither_named_nor_turned) {
+TEST(Surprises, S25_what_lies_open_is_neither_named_nor_turned) {
   ScriptedMatch match = challenged(0);
   match.name(5, 5);
   EXPECT_EQ(match.refused(0, Name{{5}, 6}), "illegal S-25");
@@ -114,7 +114,7 @@ TEST(Surprises, duellists_name_in_turn_and_everybody_sees_it) {
   EXPECT_EQ(match.refused(1, Flip{7}), "illegal S-10");
 }
 
-TEST(Surprises, S_26_the_wrong_card_stays_in_its_place_and_only_the_matching_ones_are_shuffled) {
+TEST(Surprises, S26_the_wrong_card_stays_in_its_place_and_only_the_matching_ones_are_shuffled) {
   std::set<std::array<Toy, most_cells>> arrangements;
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
     ScriptedMatch match = challenged(2);
@@ -148,7 +148,7 @@ TEST(Surprises, S_26_the_wrong_card_stays_in_its_place_and_only_the_matching_one
   EXPECT_EQ(arrangements.size(), 6u) << "every order of the three occurs";
 }
 
-TEST(Surprises, S_27_one_open_card_or_none_stays_where_it_is) {
+TEST(Surprises, S27_one_open_card_or_none_stays_where_it_is) {
   for (bool const one : {false, true}) {
     ScriptedMatch match = challenged(2);
     auto const before = match.state.history.back().toys;
@@ -162,7 +162,7 @@ TEST(Surprises, S_27_one_open_card_or_none_stays_where_it_is) {
   }
 }
 
-TEST(Surprises, S_28_who_cannot_name_a_toy_gives_up_and_loses) {
+TEST(Surprises, S28_who_cannot_name_a_toy_gives_up_and_loses) {
   ScriptedMatch match = challenged(0);
   EXPECT_EQ(match.refused(0, Concede{}), "not_your_turn S-21");
   match.name(5, 5);
@@ -175,7 +175,7 @@ TEST(Surprises, S_28_who_cannot_name_a_toy_gives_up_and_loses) {
   EXPECT_EQ(match.refused(1, Concede{}), "illegal S-28") << "no duel is on";
 }
 
-TEST(Surprises, S_29_sixteen_open_cards_are_a_draw_and_all_are_shuffled) {
+TEST(Surprises, S29_sixteen_open_cards_are_a_draw_and_all_are_shuffled) {
   ScriptedMatch match = challenged(0);
   auto const before = match.state.history.back().toys;
   for (Cell cell = 0; cell < 15; ++cell) match.name(cell, cell);
@@ -193,7 +193,7 @@ TEST(Surprises, S_29_sixteen_open_cards_are_a_draw_and_all_are_shuffled) {
   EXPECT_TRUE(std::is_permutation(before.begin(), before.end(), match.state.history.back().toys.begin()));
 }
 
-TEST(Surprises, S_30_the_loser_chooses_the_list) {
+TEST(Surprises, S30_the_loser_chooses_the_list) {
   ScriptedMatch lost(
       {.lists = {free_list({0, 1, 2}), free_list({3}), free_list({6})}, .elves = {Elf::duel, Elf::duel}});
   lost.win(1);  // seat 0: three toys
@@ -224,7 +224,7 @@ TEST(Surprises, the_prize_is_asked_for_even_with_a_single_list) {
   EXPECT_EQ(match.view(1).own_lists->front().toys.size(), 3u);
 }
 
-TEST(Surprises, S_31_no_elf_helps_in_a_duel) {
+TEST(Surprises, S31_no_elf_helps_in_a_duel) {
   ScriptedMatch match({.lists = {free_list({8}), free_list({8}), free_list({8})},
                        .elves = {Elf::lapse, Elf::tidy, Elf::duel},
                        .seats = 2});
@@ -242,7 +242,7 @@ TEST(Surprises, S_31_no_elf_helps_in_a_duel) {
   EXPECT_EQ(match.state.owned[1].size(), 2u);
 }
 
-TEST(Surprises, S_32_a_duel_is_the_elf_of_that_turn) {
+TEST(Surprises, S32_a_duel_is_the_elf_of_that_turn) {
   ScriptedMatch match = with_two_duels(ElvesPerTurn::one);
   match.act(Duel{2});
   match.act(Concede{});
@@ -261,7 +261,7 @@ TEST(Surprises, S_32_a_duel_is_the_elf_of_that_turn) {
   EXPECT_EQ(any.state.phase, Phase::turn) << "no duel is left";
 }
 
-TEST(Surprises, S_42_only_the_duellists_see_the_list_that_changes_hands) {
+TEST(Surprises, S42_only_the_duellists_see_the_list_that_changes_hands) {
   ScriptedMatch match = challenged(0, 4);
   match.name(5, 5);
   match.act(Concede{});

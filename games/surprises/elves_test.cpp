@@ -25,7 +25,7 @@ ScriptedMatch with_elves_for_seat_1(std::vector<Elf> const& elves, ArrangedList 
   return match;
 }
 
-TEST(Surprises, S_11_after_a_lapse_another_card_is_turned) {
+TEST(Surprises, S11_after_a_lapse_another_card_is_turned) {
   ScriptedMatch match({.lists = {free_list({8}), free_list({0, 1, 2})}, .elves = {Elf::lapse}});
   match.win(1);
   match.flip({0, 9});  // right, then wrong
@@ -56,7 +56,7 @@ TEST(Surprises, a_lapse_that_is_let_go_is_kept_and_the_turn_passes) {
   EXPECT_EQ(match.state.owned[1].size(), 1u);
 }
 
-TEST(Surprises, S_16_one_elf_a_turn_of_whatever_kind) {
+TEST(Surprises, S16_one_elf_a_turn_of_whatever_kind) {
   auto match = with_elves_for_seat_1({Elf::lapse, Elf::lapse, Elf::tidy, Elf::tidy}, free_list({0, 1, 2}));
   match.act(Tidy{{3, 4, 5, 6, 7}});
   match.act(Place{{{3}, {4}, {5}, {6}, {7}}});
@@ -73,7 +73,7 @@ TEST(Surprises, S_16_one_elf_a_turn_of_whatever_kind) {
   EXPECT_EQ(match.state.turn, 2) << "the second lapse has to wait";
 }
 
-TEST(Surprises, S_17_a_table_may_allow_any_number) {
+TEST(Surprises, S17_a_table_may_allow_any_number) {
   auto match = with_elves_for_seat_1({Elf::lapse, Elf::lapse, Elf::tidy, Elf::tidy}, free_list({0, 1, 2}),
                                      any_number());
   for (int i = 0; i < 2; ++i) {
@@ -91,7 +91,7 @@ TEST(Surprises, S_17_a_table_may_allow_any_number) {
   EXPECT_TRUE(match.state.owned[1].empty());
 }
 
-TEST(Surprises, S_18_a_player_may_own_any_number_of_elves) {
+TEST(Surprises, S18_a_player_may_own_any_number_of_elves) {
   ScriptedMatch match({.elves = {Elf::tidy, Elf::tidy, Elf::tidy, Elf::lapse, Elf::lapse, Elf::lapse,
                                  Elf::lapse, Elf::lapse}});
   for (int round = 1; round < 9; ++round) {
@@ -105,7 +105,7 @@ TEST(Surprises, S_18_a_player_may_own_any_number_of_elves) {
       << "in the order received, for all to see";
 }
 
-TEST(Surprises, S_19_the_winner_gives_the_elf_to_another_player) {
+TEST(Surprises, S19_the_winner_gives_the_elf_to_another_player) {
   ScriptedMatch match({.lists = {free_list({0})}, .elves = {Elf::tidy}, .seats = 4});
   match.flip({0});
   EXPECT_EQ(match.state.phase, Phase::giving_elf);
@@ -131,7 +131,7 @@ TEST(Surprises, S_19_the_winner_gives_the_elf_to_another_player) {
   EXPECT_NE(two.heard().find(R"({"type":"elf_given","seat":0,"to":1,"elf":"lapse"})"), std::string::npos);
 }
 
-TEST(Surprises, S_20_the_last_elf_is_shown_but_not_given) {
+TEST(Surprises, S20_the_last_elf_is_shown_but_not_given) {
   Options options;
   options.lists = 3;
   ScriptedMatch match({.elves = {Elf::lapse, Elf::lapse, Elf::tidy}, .options = options});

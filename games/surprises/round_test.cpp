@@ -4,7 +4,7 @@
 namespace hotte::surprises {
 namespace {
 
-TEST(Surprises, S_10_every_turn_turns_a_card_and_passing_needs_a_success) {
+TEST(Surprises, S10_every_turn_turns_a_card_and_passing_needs_a_success) {
   ScriptedMatch match({.lists = {free_list({0, 1, 2})}});
   EXPECT_FALSE(match.lists(0, Pass{}));
   EXPECT_EQ(match.refused(0, Pass{}), "illegal S-10");
@@ -16,7 +16,7 @@ TEST(Surprises, S_10_every_turn_turns_a_card_and_passing_needs_a_success) {
   EXPECT_EQ(match.refused(0, Flip{3}), "not_your_turn S-10");
 }
 
-TEST(Surprises, S_12_a_toy_of_an_ordered_list_turned_too_early_goes_back) {
+TEST(Surprises, S12_a_toy_of_an_ordered_list_turned_too_early_goes_back) {
   ScriptedMatch match({.lists = {ordered_list({0, 1, 2})}});
   match.heard();
   match.flip({2});
@@ -29,7 +29,7 @@ TEST(Surprises, S_12_a_toy_of_an_ordered_list_turned_too_early_goes_back) {
   EXPECT_EQ(match.view().list->found, (List<bool, longest_list>(3, false)));
 }
 
-TEST(Surprises, S_13_found_toys_stay_open_until_the_round_ends) {
+TEST(Surprises, S13_found_toys_stay_open_until_the_round_ends) {
   ScriptedMatch match({.lists = {free_list({0, 1, 2})}});
   match.flip({1, 9});  // right, then wrong
   EXPECT_EQ(match.state.turn, 1);
@@ -44,7 +44,7 @@ TEST(Surprises, S_13_found_toys_stay_open_until_the_round_ends) {
   EXPECT_TRUE(match.state.up.empty());
 }
 
-TEST(Surprises, S_14_the_toys_stay_where_they_are) {
+TEST(Surprises, S14_the_toys_stay_where_they_are) {
   ScriptedMatch match({.lists = {free_list({0, 1, 2}), ordered_list({3, 4})}});
   auto const before = match.state.history.back().toys;
   for (int round = 1; round < 9; ++round) match.win(left_of(match.state.turn, 3));
@@ -53,7 +53,7 @@ TEST(Surprises, S_14_the_toys_stay_where_they_are) {
   EXPECT_EQ(match.state.history.back().toys, before);
 }
 
-TEST(Surprises, S_15_the_left_neighbour_of_the_winner_starts) {
+TEST(Surprises, S15_the_left_neighbour_of_the_winner_starts) {
   ScriptedMatch match({.lists = {free_list({0, 1})}});
   match.flip({9, 9, 0, 1});  // seats 0 and 1 are wrong, seat 2 finds both
   EXPECT_EQ(match.state.turn, 2);
@@ -70,7 +70,7 @@ TEST(Surprises, a_list_goes_to_whoever_finds_its_last_toy_only) {
   EXPECT_EQ(match.view(1).seats[1].toys, 4);
 }
 
-TEST(Surprises, S_37_the_match_ends_with_the_last_list) {
+TEST(Surprises, S37_the_match_ends_with_the_last_list) {
   Options options;
   options.lists = 3;
   ScriptedMatch match({.lists = {free_list({0}), free_list({1}), free_list({2, 3})}, .options = options});
@@ -87,7 +87,7 @@ TEST(Surprises, S_37_the_match_ends_with_the_last_list) {
   EXPECT_FALSE(Rules::deadline(match.state));
 }
 
-TEST(Surprises, S_38_a_list_counts_its_toys_ordered_or_not) {
+TEST(Surprises, S38_a_list_counts_its_toys_ordered_or_not) {
   Options options;
   options.lists = 3;
   ScriptedMatch match({.lists = {free_list({0, 1, 2, 3, 4, 5, 6, 7}), ordered_list({3, 1}), free_list({5})},
@@ -97,7 +97,7 @@ TEST(Surprises, S_38_a_list_counts_its_toys_ordered_or_not) {
   EXPECT_EQ(Rules::outcome(match.state)->winners, (PerSeat<Seat>{0}));
 }
 
-TEST(Surprises, S_39_ties_share_the_victory) {
+TEST(Surprises, S39_ties_share_the_victory) {
   Options options;
   options.lists = 3;
   ScriptedMatch match(
@@ -106,7 +106,7 @@ TEST(Surprises, S_39_ties_share_the_victory) {
   EXPECT_EQ(Rules::outcome(match.state)->winners, (PerSeat<Seat>{0, 2}));
 }
 
-TEST(Surprises, S_40_won_lists_lie_face_down) {
+TEST(Surprises, S40_won_lists_lie_face_down) {
   ScriptedMatch match({.lists = {free_list({0, 1, 2}), free_list({3, 4})}});
   match.win(1), match.win(0);
   for (Viewer const viewer : {Viewer{}, Viewer{2}}) {
@@ -126,7 +126,7 @@ TEST(Surprises, S_40_won_lists_lie_face_down) {
   EXPECT_EQ(open.view(2).seats[0].toys, 3);
 }
 
-TEST(Surprises, S_41_an_owner_looks_at_the_own_lists) {
+TEST(Surprises, S41_an_owner_looks_at_the_own_lists) {
   ScriptedMatch match(
       {.lists = {free_list({0, 1, 2}), free_list({3}), free_list({4}), ordered_list({5, 6})}});
   EXPECT_EQ(match.view(0).own_lists->size(), 0u);
@@ -139,7 +139,7 @@ TEST(Surprises, S_41_an_owner_looks_at_the_own_lists) {
   EXPECT_FALSE(match.view().own_lists) << "a spectator owns none";
 }
 
-TEST(Surprises, S_02_the_sixth_round_of_the_young_has_no_elf) {
+TEST(Surprises, S02_the_sixth_round_of_the_young_has_no_elf) {
   Options options;
   options.variant = Variant::young;
   ScriptedMatch match({.lists = {free_list({0, 1})}, .options = options});

@@ -14,7 +14,7 @@ ScriptedMatch about_to_tidy(Pace pace = Pace::instant) {
   return match;
 }
 
-TEST(Surprises, S_33_exactly_five_cards_that_lie_face_down) {
+TEST(Surprises, S33_exactly_five_cards_that_lie_face_down) {
   ScriptedMatch match = about_to_tidy();
   EXPECT_EQ(match.refused(1, Tidy{{1, 2, 3, 4}}), "illegal S-33");
   EXPECT_EQ(match.refused(1, Tidy{{1, 2, 3, 4, 5, 6}}), "illegal S-33");
@@ -40,7 +40,7 @@ TEST(Surprises, S_33_exactly_five_cards_that_lie_face_down) {
   EXPECT_EQ(match.state.turn, 1) << "then the turn goes on";
 }
 
-TEST(Surprises, S_33_the_old_order_is_an_order_too) {
+TEST(Surprises, S33_the_old_order_is_an_order_too) {
   ScriptedMatch match = about_to_tidy();
   auto const before = match.state.history.back().toys;
   match.act(Tidy{{0, 1, 2, 3, 4}});
@@ -78,7 +78,7 @@ TEST(Surprises, a_sample_of_the_ways_to_take_five_is_listed) {
   for (int const count : times) EXPECT_EQ(count, 5) << "every card as often as any other";
 }
 
-TEST(Surprises, S_33_only_its_player_sees_the_five_faces_and_their_order) {
+TEST(Surprises, S33_only_its_player_sees_the_five_faces_and_their_order) {
   ScriptedMatch match = about_to_tidy();
   match.heard();
   match.act(Tidy{{9, 3, 10, 4, 5}});
@@ -110,7 +110,7 @@ TEST(Surprises, S_33_only_its_player_sees_the_five_faces_and_their_order) {
   }
 }
 
-TEST(Surprises, S_34_the_starter_tidies_when_the_list_is_known) {
+TEST(Surprises, S34_the_starter_tidies_when_the_list_is_known) {
   ScriptedMatch match({.elves = {Elf::tidy, Elf::duel}, .seats = 2});
   match.win(1);  // seat 0; tidy to seat 1
   EXPECT_TRUE(match.view().list) << "nothing is asked before the list is turned";
@@ -123,7 +123,7 @@ TEST(Surprises, S_34_the_starter_tidies_when_the_list_is_known) {
   EXPECT_TRUE(match.view().list);
 }
 
-TEST(Surprises, S_35_only_before_the_first_card_of_the_turn) {
+TEST(Surprises, S35_only_before_the_first_card_of_the_turn) {
   ScriptedMatch match = about_to_tidy();
   match.flip({0});
   EXPECT_EQ(match.refused(1, Tidy{{3, 4, 5, 6, 7}}), "illegal S-35");

@@ -144,7 +144,7 @@ TEST(SurprisesTiming, a_silent_winner_gives_the_elf_to_the_next_with_fewest_list
   EXPECT_EQ(match.state.owned[2].size(), 2u) << "seats 0 and 1 have a list already";
 }
 
-TEST(SurprisesTiming, S_28_a_silent_duellist_has_lost) {
+TEST(SurprisesTiming, S28_a_silent_duellist_has_lost) {
   ScriptedMatch match(paced({free_list({0})}, {Elf::duel}));
   match.flip({0});
   match.act(GiveElf{1});

@@ -244,7 +244,7 @@ std::set<std::size_t> sizes_given(State const& state, Seat knower) {
   return sizes;
 }
 
-TEST(SurprisesWorlds, S_42_others_do_not_know_which_list_changed_hands) {
+TEST(SurprisesWorlds, S42_others_do_not_know_which_list_changed_hands) {
   ScriptedMatch const match = after_a_duel(false, 2);
   EXPECT_EQ(sizes_given(match.state, 2), (std::set<std::size_t>{1, 2, 3}));
   EXPECT_EQ(sizes_given(match.state, 0), (std::set<std::size_t>{2})) << "the giver knows";
@@ -254,7 +254,7 @@ TEST(SurprisesWorlds, S_42_others_do_not_know_which_list_changed_hands) {
 }
 
 // Whichever list was given: who is not concerned is sent the same bytes.
-TEST(SurprisesWorlds, S_42_two_worlds_with_different_prizes_look_the_same_to_the_others) {
+TEST(SurprisesWorlds, S42_two_worlds_with_different_prizes_look_the_same_to_the_others) {
   ScriptedMatch here = after_a_duel(false, 0), there = after_a_duel(false, 1);
   EXPECT_NE(here.seen(0), there.seen(0));
   EXPECT_NE(here.seen(1), there.seen(1));
