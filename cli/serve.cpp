@@ -176,13 +176,20 @@ void add_serve_options(CLI::App& command, ServeOptions& options) {
   auto* const behind_proxy = command.add_flag("--behind-proxy", options.behind_proxy,
                                               "every connection ends at a proxy: its round trips say nothing "
                                               "about the players, and nobody is exempt");
-  auto* const trusted = command.add_option("--trust-proxy", options.trusted_proxies,
-                                           "the address or network of a proxy in front, such as 127.0.0.1 or "
-                                           "10.0.0.0/8, whose X-Forwarded-For says "
-                                           "who its visitors are; may be given several times");
+  auto* const trusted =
+      command
+          .add_option("--trust-proxy", options.trusted_proxies,
+                      "the address or network of a proxy in front, such as 127.0.0.1 or 10.0.0.0/8, whose "
+                      "X-Forwarded-For says who its visitors are; may be given several times")
+          ->allow_extra_args(false);
   command
       .add_flag("--proxy-protocol", options.proxy_protocol,
                 "trusted proxies begin every connection with the PROXY protocol, version 2")
+      ->needs(trusted);
+  command
+      .add_flag("--proxy-round-trips", options.proxy_round_trips,
+                "trusted proxies set X-Client-Round-Trip, the microseconds to the visitor and back, on every "
+                "request; not for one that passes on what visitors write there")
       ->needs(trusted);
   command
       .add_option("--code-letters", options.code_letters,
@@ -218,6 +225,7 @@ int serve(ServeOptions const& options) {
   wanted.tls_key = options.tls_key;
   wanted.trusted_proxies = options.trusted_proxies;
   wanted.proxy_protocol = options.proxy_protocol;
+  wanted.proxy_round_trips = options.proxy_round_trips;
   wanted.behind_proxy = options.behind_proxy;
   wanted.limits.code_letters =
       options.code_letters.value_or(strangers_may_come(options) ? server::many_letters : server::few_letters);

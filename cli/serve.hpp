@@ -24,6 +24,7 @@ struct ServeOptions {
   bool behind_proxy = false;
   std::vector<std::string> trusted_proxies{};
   bool proxy_protocol = false;
+  bool proxy_round_trips = false;
   std::optional<std::size_t> code_letters{};  // none: as many as the address asks for
   std::string log = "text";
   unsigned bot_threads = 1;

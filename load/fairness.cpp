@@ -113,6 +113,7 @@ class Harness {
     options.behind_proxy = plan_.behind_proxy;
     if (plan_.behind_proxy) {
       options.trusted_proxies = {"127.0.0.1"};
+      options.proxy_round_trips = true;
       options.limits.tables_created.count = plan_.tables + 1;
       options.limits.tables_created_in_all.count = plan_.tables + 1;
     }

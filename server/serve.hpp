@@ -35,6 +35,7 @@ struct ServerOptions {
   // PROXY protocol, and whether every connection comes through one, named or not.
   std::vector<std::string> trusted_proxies{};
   bool proxy_protocol = false;
+  bool proxy_round_trips = false;  // the named ones set X-Client-Round-Trip on every request
   bool behind_proxy = false;
   // How to ask for the smallest round trip of a connection (site.hpp).
   std::function<std::optional<Span>(Socket&)> round_trip = kernel_round_trip;

@@ -75,7 +75,7 @@ Visitor visitor_of(Request const& request, Caller const& caller, Site const& sit
   Visitor visitor = visitor_at(caller, site);
   if (!site.proxies.trusts(caller.address)) return visitor;
   visitor.address = site.proxies.visitor_behind(caller.address, request);
-  visitor.round_trip = Proxies::round_trip(request);
+  if (site.proxy_round_trips) visitor.round_trip = Proxies::round_trip(request);
   return visitor;
 }
 

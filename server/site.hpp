@@ -26,8 +26,9 @@ struct Site {
   // The smallest round trip TCP has seen on a connection that does not end at a proxy.
   std::function<std::optional<Span>(Socket&)> round_trip{};
   Proxies proxies{};
-  bool behind_proxy = false;                         // every connection ends at a proxy, named or not
-  bool proxy_protocol = false;                       // the named ones begin every connection with whose it is
+  bool behind_proxy = false;       // every connection ends at a proxy, named or not
+  bool proxy_protocol = false;     // the named ones begin every connection with whose it is
+  bool proxy_round_trips = false;  // they say how long the line to the visitor is, whatever the visitor says
   std::shared_ptr<net::ssl::context> certificate{};  // without one, plain HTTP
   bool stopping = false;
   LaboratoryPage laboratory{};
