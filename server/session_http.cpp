@@ -176,6 +176,8 @@ net::awaitable<beast::error_code> read_request(Stream& stream, beast::flat_buffe
   co_return error;
 }
 
+Refusal too_many_connections() { return {Why::busy, {}, "Too many connections from your network."}; }
+
 // Tells a connection that is one too many why it is refused, and closes it.
 template <class Stream>
 net::awaitable<void> turn_away(Stream& stream, Refusal refusal, http::status status, Site& site) {
@@ -193,7 +195,7 @@ net::awaitable<void> serve_requests(Stream stream, Caller const& caller, Site& s
   std::optional<Visit> connection;
   if (!of_many) connection.emplace(site.visitors, visitor_at(caller, site));
   if (connection && !connection->admitted()) {
-    Refusal refusal{Why::busy, {}, "Too many connections from your network."};
+    Refusal refusal = too_many_connections();
     co_await turn_away(stream, std::move(refusal), http::status::too_many_requests, site);
     co_return;
   }
@@ -224,8 +226,7 @@ net::awaitable<void> serve_requests(Stream stream, Caller const& caller, Site& s
       std::optional<Visit> socket;
       if (of_many) socket.emplace(site.visitors, visitor);
       if (socket && !socket->admitted()) {
-        answer = refused(http::status::too_many_requests,
-                         {Why::busy, {}, "Too many connections from your network."});
+        answer = refused(http::status::too_many_requests, too_many_connections());
       } else {
         auto leads_to = co_await socket_venue(request, visitor, stream.get_executor(), site);
         if (auto* venue = std::get_if<std::shared_ptr<Venue>>(&leads_to)) {
